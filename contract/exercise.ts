@@ -4,7 +4,7 @@
  * Names no rule of chess: the lesson says which pieces are meant, and the chapter's answer method says what a position must have.
  */
 import type { Arrow } from '#names/chess';
-import type { Exercise } from '#grading/types';
+import type { ArrowsExercise, AskedExercise, AskedMove, CirclesExercise, Exercise } from '#grading/types';
 import type { PositionRecord } from './assignments.ts';
 import { getChapter, type Chapter, type LessonPlan } from './curriculum.ts';
 import { isSquare } from './squares.ts';
@@ -12,38 +12,54 @@ import { isSquare } from './squares.ts';
 /** What of a lesson decides how its positions are read. */
 type ExerciseLesson = Pick<LessonPlan, 'chapter' | 'boardConfig'>;
 /** What of a position makes an exercise. */
-type ExercisePosition = Pick<PositionRecord, 'fen' | 'green_from' | 'green_to' | 'correct_move'>;
+type AskedPosition = Pick<PositionRecord, 'fen' | 'green_from' | 'green_to'>;
+type ExercisePosition = AskedPosition & Pick<PositionRecord, 'correct_move'>;
 /** The exercise, or what the content lacks for it. */
-type ExerciseReading =
-  | { readonly ok: true; readonly exercise: Exercise }
+type ExerciseReading<Of extends AskedExercise> =
+  | { readonly ok: true; readonly exercise: Of }
   | { readonly ok: false; readonly error: string };
 
 type ChapterOfMoves = Extract<Chapter, { readonly answerMethod: 'moves' }>;
 type ChapterOfMarks = Exclude<Chapter, ChapterOfMoves>;
 
-/** The exercise that a position of a lesson asks. */
-export function readExercise(lesson: ExerciseLesson, position: ExercisePosition): ExerciseReading {
+/** The exercise of a position, with all that grading needs. */
+export function readExercise(lesson: ExerciseLesson, position: ExercisePosition): ExerciseReading<Exercise> {
+  const reading = readAskedExercise(lesson, position);
+  if (!reading.ok) return reading;
+  const { exercise } = reading;
+  if (!('candidate' in exercise)) return { ok: true, exercise };
+  const { correct_move: correctMove } = position;
+  if (correctMove === null) return { ok: false, error: 'has no correct move' };
+  return { ok: true, exercise: { ...exercise, correctMove } };
+}
+
+/** What a position of a lesson asks; its solution may be withheld. */
+export function readAskedExercise(
+  lesson: ExerciseLesson,
+  position: AskedPosition,
+): ExerciseReading<AskedExercise> {
   const chapter = getChapter(lesson.chapter);
   return chapter.answerMethod === 'moves'
-    ? readMoveExercise(chapter, position)
+    ? readAskedMove(chapter, position)
     : readMarkExercise(chapter, lesson, position);
 }
 
 function readMarkExercise(
   { key: chapter }: ChapterOfMarks,
   { boardConfig: { targetPieces: target } }: ExerciseLesson,
-  { fen }: ExercisePosition,
-): ExerciseReading {
+  { fen }: AskedPosition,
+): ExerciseReading<ArrowsExercise | CirclesExercise> {
   if (target === 'both') return { ok: false, error: 'has no side whose pieces are meant' };
   return { ok: true, exercise: { chapter, target, fen } };
 }
 
-function readMoveExercise({ key: chapter }: ChapterOfMoves, position: ExercisePosition): ExerciseReading {
-  const { fen, correct_move: correctMove } = position;
-  if (correctMove === null) return { ok: false, error: 'has no correct move' };
+function readAskedMove(
+  { key: chapter }: ChapterOfMoves,
+  position: AskedPosition,
+): ExerciseReading<AskedMove> {
   const candidate = findArrow(position.green_from, position.green_to);
   if (!candidate) return { ok: false, error: noSquare(position) };
-  return { ok: true, exercise: { chapter, fen, candidate, correctMove } };
+  return { ok: true, exercise: { chapter, fen: position.fen, candidate } };
 }
 
 /** The arrow between two squares of the wire; undefined when the position has none. */
@@ -51,6 +67,6 @@ export function findArrow(from: string | null, to: string | null): Arrow | undef
   return isSquare(from) && isSquare(to) ? { from, to } : undefined;
 }
 
-function noSquare({ green_from: from, green_to: to }: ExercisePosition): string {
+function noSquare({ green_from: from, green_to: to }: AskedPosition): string {
   return `has no square where its move needs one: ${isSquare(from) ? to : from}`;
 }

@@ -6,7 +6,7 @@
 import { getChapter } from '#contract/curriculum';
 import { INVALID_TRIES_MAX } from '#contract/invalid-tries';
 import type { Arrow, Square } from '#names/chess';
-import type { Exercise, Feedback } from '#grading/types';
+import type { AskedExercise, Feedback } from '#grading/types';
 import type { LookNote } from './look-again.ts';
 import { isSameArrow } from '#web/board/same-arrow.ts';
 import type { GradedPositionAttempt } from '#web/platform/outbox/parcel.ts';
@@ -68,7 +68,7 @@ export type Draft = ArrowsDraft | CirclesDraft | DecisionDraft;
 const NO_NOTES: Notes = { invalidTries: 0, notice: undefined, noticeCount: 0 };
 
 /** An empty board. */
-export function startDraft({ chapter }: Exercise): Draft {
+export function startDraft({ chapter }: AskedExercise): Draft {
   switch (getChapter(chapter).answerMethod) {
     case 'arrows':
       return { kind: 'arrows', arrows: [], ...NO_NOTES };

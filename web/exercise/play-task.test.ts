@@ -33,6 +33,7 @@ const lessonWorker: LessonWorker = {
       ? { ok: false, error: 'missing white king' }
       : { ok: true, view: { fen, turn: 'white', pieces: [] } },
   judgeArrow: () => Promise.reject(new Error('not asked here')),
+  findObjection: () => Promise.reject(new Error('not asked here')),
   grade: () => Promise.reject(new Error('not asked here')),
   explain: () => Promise.reject(new Error('not asked here')),
 };

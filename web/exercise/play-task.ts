@@ -6,14 +6,15 @@ import type { AssignmentWithStats, PositionRecord } from '#contract/assignments'
 import { findArrow, readExercise } from '#contract/exercise';
 import type { Language } from '#contract/languages';
 import type { Arrow } from '#names/chess';
-import type { Exercise } from '#grading/types';
+import type { AskedExercise, Exercise } from '#grading/types';
 import type { LessonWorker } from '#web/platform/workers/lesson-worker.ts';
 import type { PositionView } from '#worker-engine/lesson-worker/api';
 
 /** A position, read by the worker and ready for the board. */
 export interface PlayPosition {
   readonly id: string;
-  readonly exercise: Exercise;
+  /** What is asked; its solution is there when the server does not withhold it. */
+  readonly exercise: AskedExercise;
   readonly view: PositionView;
   /** From what would take a piece to that piece, when the candidate is not safe (product.md §3.4). */
   readonly warning?: Arrow | undefined;
@@ -21,6 +22,17 @@ export interface PlayPosition {
   readonly comments: Readonly<Partial<Record<Language, string>>>;
   /** How many of 100 players of a rating on Lichess play the candidate, where that is known (product.md §3.9). */
   readonly played?: PlayedShare | undefined;
+}
+
+/** A position that can be graded here. */
+export interface SolvedPosition extends PlayPosition {
+  readonly exercise: Exercise;
+}
+
+/** Whether all that grading needs is there. */
+export function isSolved(position: PlayPosition): position is SolvedPosition {
+  const { exercise } = position;
+  return !('candidate' in exercise) || 'correctMove' in exercise;
 }
 
 interface PlayedShare {
@@ -60,11 +72,11 @@ export async function readPlayTask(
 }
 
 /** A position of the server's, with its exercise; rejects when the worker fails or the FEN is broken. */
-export async function readPosition(
+export async function readPosition<Asked extends AskedExercise>(
   position: PositionRecord,
-  exercise: Exercise,
+  exercise: Asked,
   lessonWorker: Pick<LessonWorker, 'readPosition'>,
-): Promise<PlayPosition> {
+): Promise<PlayPosition & { readonly exercise: Asked }> {
   const reading = await lessonWorker.readPosition(position.fen);
   if (!reading.ok) throw new Error(`position ${position.position_task_id}: ${reading.error}`);
   return {

@@ -8,7 +8,7 @@ import { getChapter } from '#contract/curriculum';
 import { isSquare } from '#contract/squares';
 import { TIME_TAKEN_MAX_SECONDS } from '#contract/time-taken';
 import type { Arrow } from '#names/chess';
-import type { Exercise } from '#grading/types';
+import type { AskedExercise } from '#grading/types';
 import type { DrawnArrow, SubmittedAnswer } from './draft.ts';
 import { isObject, isUuid } from '#web/platform/storage/shapes.ts';
 import { practiceOf } from './missed.ts';
@@ -76,7 +76,7 @@ function isStep(step: unknown, draft: unknown, { answers, task }: Progress): boo
   }
 }
 
-function isNullOrAnswer(value: unknown, exercise: Exercise | undefined): value is StoredAnswer | null {
+function isNullOrAnswer(value: unknown, exercise: AskedExercise | undefined): value is StoredAnswer | null {
   if (!exercise) return false;
   if (value === null) return true;
   if (!isObject(value)) return false;
@@ -90,7 +90,7 @@ function isNullOrAnswer(value: unknown, exercise: Exercise | undefined): value i
   );
 }
 
-function isAnswer(value: unknown, { chapter }: Exercise): value is SubmittedAnswer {
+function isAnswer(value: unknown, { chapter }: AskedExercise): value is SubmittedAnswer {
   if (!isObject(value) || !isTries(value['invalid_tries'])) return false;
   const { kind, arrows, squares, move } = value;
   const { answerMethod } = getChapter(chapter);
@@ -106,7 +106,7 @@ function isAnswer(value: unknown, { chapter }: Exercise): value is SubmittedAnsw
   }
 }
 
-function isDraft(value: unknown, exercise: Exercise | undefined): value is StoredDraft {
+function isDraft(value: unknown, exercise: AskedExercise | undefined): value is StoredDraft {
   if (!exercise || !isObject(value) || !isTries(value['invalidTries'])) return false;
   const { kind, arrows, squares, candidate } = value;
   switch (getChapter(exercise.chapter).answerMethod) {

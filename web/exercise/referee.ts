@@ -7,7 +7,7 @@ import type { ArrowsExercise, MoveExercise } from '#grading/types';
 import { lessonWorker } from '#web/platform/workers/lesson-worker.ts';
 import type { ArrowJudgement, GradingResult } from '#worker-engine/lesson-worker/api';
 import type { SubmittedAnswer } from './draft.ts';
-import type { PlayPosition } from './play-task.ts';
+import { isSolved, type PlayPosition } from './play-task.ts';
 
 /** What an answer led to. */
 export interface Decision {
@@ -27,7 +27,10 @@ export interface Referee {
 /** Of tasks whose positions are all there. */
 export const WORKER_REFEREE: Referee = {
   judgeArrow: lessonWorker.judgeArrow,
-  grade: async ({ exercise }, answer) => ({ grading: await lessonWorker.grade(exercise, answer) }),
+  grade: async (position, answer) => {
+    if (!isSolved(position)) throw new RangeError(`the solution of ${position.id} is withheld`);
+    return { grading: await lessonWorker.grade(position.exercise, answer) };
+  },
   handOut: async (index) => {
     throw new RangeError(`the task has no position ${index}`);
   },

@@ -8,7 +8,7 @@ import type { Exercise } from '#grading/types';
 import type { GradingResult } from '#worker-engine/lesson-worker/api';
 import { startDraft, type Draft, type DrawnArrow } from './draft.ts';
 import { gradedPositionOf } from './graded-position.ts';
-import type { PlayTask } from './play-task.ts';
+import { isSolved, type PlayTask } from './play-task.ts';
 import { nextPlayer, startPlayer, takesAnswer, type Player } from './player.ts';
 import { positionOf } from './run.ts';
 import type { StoredAnswer, StoredDraft, StoredRun } from './stored-run.ts';
@@ -28,7 +28,7 @@ export async function resumeRun(
   const gradings = await Promise.all(
     stored.answers.map((kept, index) => {
       const position = task.positions[index];
-      return kept && position && gradeAgain(position.exercise, kept, lessonWorker);
+      return kept && position && isSolved(position) && gradeAgain(position.exercise, kept, lessonWorker);
     }),
   );
   return resumePlayer(task, stored, gradings);
@@ -47,7 +47,7 @@ async function gradeAgain(
 export function resumePlayer(
   task: PlayTask,
   stored: StoredRun,
-  gradings: readonly (Regraded | null | undefined)[],
+  gradings: readonly (Regraded | null | false | undefined)[],
 ): Player | undefined {
   const { answers, step, draft, positionSeconds, taskSeconds } = stored;
   const looksAgainAt = step === 'lookingAgain' ? answers.length - 1 : undefined;

@@ -6,7 +6,7 @@ import type { Exercise } from '#grading/types';
 import { lessonApi } from '#worker-engine/lesson-worker/calls';
 import type { GradingResult } from '#worker-engine/lesson-worker/api';
 import { gradedPositionOf } from './graded-position.ts';
-import type { PlayPosition, PlayTask } from './play-task.ts';
+import { isSolved, type PlayPosition, type PlayTask } from './play-task.ts';
 import { findUnjudgedArrow, nextPlayer, startPlayer, type Player, type PlayerEvent } from './player.ts';
 import { readStoredRun } from './read-stored-run.ts';
 import { resumePlayer } from './resume-run.ts';
@@ -35,6 +35,11 @@ const TASKS = {
     correctMove: 'Nf4',
   }),
 } as const;
+
+function getSolved(position: PlayPosition): Exercise {
+  if (!isSolved(position)) throw new Error(`${position.id} has no solution`);
+  return position.exercise;
+}
 
 /** What may happen: an event, or the worker's turn. */
 type Step = PlayerEvent | 'judge' | 'grade';
@@ -75,7 +80,7 @@ function take(player: Player, step: Step): Player {
   }
   if (step === 'grade') {
     if (player.step !== 'grading' || !player.answer) return player;
-    const grading = lessonApi.grade(exercise, player.answer);
+    const grading = lessonApi.grade(getSolved(positionOf(player)), player.answer);
     return nextPlayer(player, { type: 'graded', attemptKey: player.attemptKey, grading, allowsLook: true });
   }
   return nextPlayer(player, step);
@@ -89,8 +94,9 @@ function storeAndResume(player: Player, task: PlayTask): Player | undefined {
   const stored = readStoredRun(JSON.parse(text), task);
   if (!stored) throw new Error(`not read back: ${text}`);
   const gradings = stored.answers.map((kept, index) => {
-    const exercise = task.positions[index]?.exercise;
-    if (!kept || !exercise) return undefined;
+    const position = task.positions[index];
+    if (!kept || !position) return undefined;
+    const exercise = getSolved(position);
     const { answer, second } = kept;
     return {
       grading: lessonApi.grade(exercise, answer),

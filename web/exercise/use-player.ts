@@ -7,7 +7,7 @@ import { getChapter } from '#contract/curriculum';
 import { followCall } from '#web/platform/workers/follow-call.ts';
 import { useSecondsTick } from '#web/platform/clock/use-seconds-tick.ts';
 import { playSound, prepareSound } from '#web/platform/sound/play-sound.ts';
-import type { ArrowsExercise, Exercise, Feedback, MoveExercise } from '#grading/types';
+import type { ArrowsExercise, AskedExercise, AskedMove, Feedback } from '#grading/types';
 import type { SoundName } from '#web/platform/sound/tunes.ts';
 import type { GradingResult } from '#worker-engine/lesson-worker/api';
 import type { PlayTask } from './play-task.ts';
@@ -56,7 +56,7 @@ function useJudge(player: Player, send: Dispatch<PlayerEvent>, referee: Referee)
   }, [arrow, index, exercise, referee, send]);
 }
 
-function takesArrows(exercise: Exercise): exercise is ArrowsExercise | MoveExercise {
+function takesArrows(exercise: AskedExercise): exercise is ArrowsExercise | AskedMove {
   return getChapter(exercise.chapter).answerMethod !== 'circles';
 }
 

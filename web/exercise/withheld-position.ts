@@ -1,32 +1,35 @@
 /**
- * A position that the server hands out without what would give its answer away, as the player has it.
+ * A position of the server's that comes with its lesson: what it asks while its solution is withheld, and all of it after the verdict.
  */
 import type { PositionRecord } from '#contract/assignments';
 import { getLesson, type LessonTitleKey } from '#contract/curriculum';
-import { readExercise } from '#contract/exercise';
-import type { Exercise } from '#grading/types';
+import { readAskedExercise, readExercise } from '#contract/exercise';
 import type { LessonWorker } from '#web/platform/workers/lesson-worker.ts';
-import { readPosition, type PlayPosition } from './play-task.ts';
-
-/** Stands for the right move until the verdict brings it. Nothing is graded with it. */
-const WITHHELD_MOVE = '?';
+import { readPosition, type PlayPosition, type SolvedPosition } from './play-task.ts';
 
 /** Which exercise it is goes with it. */
-interface WithheldPosition extends PositionRecord {
+interface LessonPosition extends PositionRecord {
   readonly lesson: LessonTitleKey;
 }
 
-/** The position, ready for the board; rejects when the worker fails or the content is broken. */
+type Reader = Pick<LessonWorker, 'readPosition'>;
+
+/** What is asked, ready for the board; rejects when the worker fails or the content is broken. */
 export async function readWithheldPosition(
-  position: WithheldPosition,
-  lessonWorker: Pick<LessonWorker, 'readPosition'>,
+  position: LessonPosition,
+  lessonWorker: Reader,
 ): Promise<PlayPosition> {
-  return readPosition(position, exerciseOf(position), lessonWorker);
+  const reading = readAskedExercise(getLesson(position.lesson), position);
+  if (!reading.ok) throw new Error(`position ${position.position_task_id} ${reading.error}`);
+  return readPosition(position, reading.exercise, lessonWorker);
 }
 
-function exerciseOf(position: WithheldPosition): Exercise {
-  const known = { ...position, correct_move: position.correct_move ?? WITHHELD_MOVE };
-  const reading = readExercise(getLesson(position.lesson), known);
-  if (reading.ok) return reading.exercise;
-  throw new Error(`position ${position.position_task_id} ${reading.error}`);
+/** The position with its solution, ready for grading; rejects as above. */
+export async function readRevealedPosition(
+  position: LessonPosition,
+  lessonWorker: Reader,
+): Promise<SolvedPosition> {
+  const reading = readExercise(getLesson(position.lesson), position);
+  if (!reading.ok) throw new Error(`position ${position.position_task_id} ${reading.error}`);
+  return readPosition(position, reading.exercise, lessonWorker);
 }

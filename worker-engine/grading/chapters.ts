@@ -11,7 +11,7 @@ import { abandonedPieces, findWalkIntoAttack, type Loss } from '#insight/safety'
 import { undefendedPieces } from '#insight/undefended';
 import { xRaysBy, xRaysOn } from '#insight/x-ray';
 import type { FeedbackKey } from './feedback-keys.ts';
-import type { ArrowsExercise, CirclesExercise, Exercise, MoveExercise, Side } from './types.ts';
+import type { ArrowsExercise, AskedExercise, AskedMove, CirclesExercise, Side } from './types.ts';
 
 /** Answered by drawing arrows. */
 interface ArrowsRule {
@@ -46,7 +46,7 @@ export const CIRCLES_RULES: Readonly<Record<CirclesExercise['chapter'], CirclesR
   },
 };
 
-export const MOVE_RULES: Readonly<Record<MoveExercise['chapter'], MoveRule>> = {
+export const MOVE_RULES: Readonly<Record<AskedMove['chapter'], MoveRule>> = {
   walkingIntoAttack: {
     find: (position, candidate) => {
       const loss = findWalkIntoAttack(position, candidate);
@@ -58,19 +58,21 @@ export const MOVE_RULES: Readonly<Record<MoveExercise['chapter'], MoveRule>> = {
   abandonedDefense: { find: abandonedPieces, refutedAt: 'loss', partlyRefuted: undefined },
 };
 
-export function isArrowsExercise(exercise: Exercise): exercise is ArrowsExercise {
+export function isArrowsExercise(exercise: AskedExercise): exercise is ArrowsExercise {
   return Object.hasOwn(ARROWS_RULES, exercise.chapter);
 }
 
-export function isCirclesExercise(exercise: Exercise): exercise is CirclesExercise {
+export function isCirclesExercise(exercise: AskedExercise): exercise is CirclesExercise {
   return Object.hasOwn(CIRCLES_RULES, exercise.chapter);
 }
 
-export function isMoveExercise(exercise: Exercise): exercise is MoveExercise {
+export function isMoveExercise<Asked extends AskedExercise>(
+  exercise: Asked,
+): exercise is Extract<Asked, AskedMove> {
   return Object.hasOwn(MOVE_RULES, exercise.chapter);
 }
 
 /** Whether a refutation takes one arrow and no more. */
-export function takesOneArrow({ chapter }: MoveExercise): boolean {
+export function takesOneArrow({ chapter }: AskedMove): boolean {
   return MOVE_RULES[chapter].partlyRefuted === undefined;
 }

@@ -4,27 +4,27 @@
 import { isCirclesExercise, isMoveExercise, takesOneArrow } from './chapters.ts';
 import { isSameLine } from './compare.ts';
 import type { FeedbackKey } from './feedback-keys.ts';
-import type { Answer, Exercise, Feedback, MoveExercise } from './types.ts';
+import type { Answer, AskedExercise, AskedMove, Feedback } from './types.ts';
 
 /** The objection to an answer, if there is one; only chapters 3 and 4 know any. */
-export function findObjection(exercise: Exercise, answer: Answer): Feedback | undefined {
+export function findObjection(exercise: AskedExercise, answer: Answer): Feedback | undefined {
   if (!isAnswerFitting(exercise, answer)) throw misfit(exercise, answer);
   const key = isMoveExercise(exercise) ? findObjectionKey(exercise, answer) : undefined;
   return key && { tone: 'error', key, values: {} };
 }
 
 /** Whether an exercise takes answers of this kind. The page sends no other; somebody else's client may. */
-export function isAnswerFitting(exercise: Exercise, { kind }: Answer): boolean {
+export function isAnswerFitting(exercise: AskedExercise, { kind }: Answer): boolean {
   if (isMoveExercise(exercise)) return kind !== 'circles';
   return kind === (isCirclesExercise(exercise) ? 'circles' : 'arrows');
 }
 
 /** The mistake of grading an answer of the wrong kind. */
-export function misfit({ chapter }: Exercise, { kind }: Answer): RangeError {
+export function misfit({ chapter }: AskedExercise, { kind }: Answer): RangeError {
   return new RangeError(`${chapter} takes no answer of kind ${kind}`);
 }
 
-function findObjectionKey(exercise: MoveExercise, answer: Answer): FeedbackKey | undefined {
+function findObjectionKey(exercise: AskedMove, answer: Answer): FeedbackKey | undefined {
   if (answer.kind === 'move') {
     const { candidate } = exercise;
     const { from, to } = answer.move;

@@ -15,7 +15,7 @@ import { X_RAY_MEANINGS, meaningOfXRay, type XRayMeaning } from '#insight/x-ray-
 import type { XRay } from '#insight/x-ray';
 import type { Arrow, Role, Square } from '#names/chess';
 import type { ReasonKey } from './reason-keys.ts';
-import type { ArrowsVerdict, CirclesVerdict, Exercise, Verdict } from './types.ts';
+import type { ArrowsVerdict, AskedExercise, CirclesVerdict, Verdict } from './types.ts';
 
 /** A message and what fills it. */
 export interface Reason {
@@ -26,7 +26,7 @@ export interface Reason {
 }
 
 /** The sentence; undefined where there is nothing to explain. */
-export function findReason(exercise: Exercise, verdict: Verdict): Reason | undefined {
+export function findReason(exercise: AskedExercise, verdict: Verdict): Reason | undefined {
   const { board } = getPosition(exercise.fen);
   if (verdict.kind === 'circles') return reasonForCircles(board, verdict);
   if (verdict.kind === 'decision') return undefined;

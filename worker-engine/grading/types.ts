@@ -28,16 +28,23 @@ export interface CirclesExercise {
   readonly fen: string;
 }
 
-/** Chapters 3 and 4: is the candidate (the green arrow) safe? Play it or refute it. */
-export interface MoveExercise {
+/** Chapters 3 and 4 as they are asked: is the candidate (the green arrow) safe? Play it or refute it. */
+export interface AskedMove {
   readonly chapter: 'walkingIntoAttack' | 'abandonedDefense';
   readonly fen: string;
   readonly candidate: Arrow;
+}
+
+/** With its solution, which grading needs. */
+export interface MoveExercise extends AskedMove {
   /** The candidate itself when it is safe, else a sound alternative; in a notation of product.md §4.12. */
   readonly correctMove: string;
 }
 
 export type Exercise = ArrowsExercise | CirclesExercise | MoveExercise;
+
+/** What the board shows and a learner answers; the server may withhold its solution. Grading takes only an `Exercise`. */
+export type AskedExercise = Exercise | AskedMove;
 
 /** The arrows on the board at Submit, and how many others were removed at once. In chapters 3 and 4: "it is not safe". */
 export interface ArrowsAnswer {

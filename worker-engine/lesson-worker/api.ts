@@ -3,7 +3,15 @@
  */
 import type { Arrow, Color, PlacedPiece } from '#names/chess';
 import type { Reason } from '#grading/reason';
-import type { Answer, ArrowsExercise, Exercise, Feedback, MoveExercise, Verdict } from '#grading/types';
+import type {
+  Answer,
+  ArrowsExercise,
+  AskedExercise,
+  AskedMove,
+  Exercise,
+  Feedback,
+  Verdict,
+} from '#grading/types';
 
 /** A position as the board shows it. */
 export interface PositionView {
@@ -49,9 +57,11 @@ export interface LessonApi {
   /** Reads a FEN for the board. */
   readPosition(fen: string): PositionReading;
   /** Judges one arrow as soon as it is drawn. */
-  judgeArrow(exercise: ArrowsExercise | MoveExercise, arrow: Arrow): ArrowJudgement;
+  judgeArrow(exercise: ArrowsExercise | AskedMove, arrow: Arrow): ArrowJudgement;
+  /** What keeps an answer from being graded; needs no solution. */
+  findObjection(exercise: AskedExercise, answer: Answer): Feedback | undefined;
   /** Grades the whole answer at Submit, or the candidate when it is dropped. */
   grade(exercise: Exercise, answer: Answer): GradingResult;
   /** Why what was missed is easy to miss, and what an x-ray means (product.md §12.7); undefined where there is nothing to say. */
-  explain(exercise: Exercise, verdict: Verdict): Promise<Reason | undefined>;
+  explain(exercise: AskedExercise, verdict: Verdict): Promise<Reason | undefined>;
 }

@@ -27,6 +27,8 @@ export const lessonApi: LessonApi = {
     return { valid, feedback: feedback && { ...feedback, detail } };
   },
 
+  findObjection,
+
   grade(exercise, answer) {
     const objection = findObjection(exercise, answer);
     if (objection) return { kind: 'objection', feedback: objection };

@@ -41,6 +41,7 @@ const REFUTED: SubmittedAnswer = { kind: 'arrows', arrows: [{ from: 'e6', to: 'd
 const lessonWorker: LessonWorker = {
   readPosition: async (fen) => lessonApi.readPosition(fen),
   judgeArrow: async (exercise, arrow) => lessonApi.judgeArrow(exercise, arrow),
+  findObjection: async (exercise, answer) => lessonApi.findObjection(exercise, answer),
   grade: async (exercise, answer) => lessonApi.grade(exercise, answer),
   explain: lessonApi.explain,
 };

@@ -6,7 +6,7 @@ import type { AnsweredPosition, DailyAnswer, DailyPosition, DailyRun, HandOut } 
 import type { Decision, Referee } from '#web/exercise/referee.ts';
 import type { PlayPosition } from '#web/exercise/play-task.ts';
 import type { SubmittedAnswer } from '#web/exercise/draft.ts';
-import { readWithheldPosition } from '#web/exercise/withheld-position.ts';
+import { readRevealedPosition, readWithheldPosition } from '#web/exercise/withheld-position.ts';
 import type { LessonWorker } from '#web/platform/workers/lesson-worker.ts';
 
 /** The calls of the server. */
@@ -48,12 +48,12 @@ export function createDailyReferee({ run, server, lessonWorker, now }: DailyRefe
   }
 
   async function grade(position: PlayPosition, answer: SubmittedAnswer): Promise<Decision> {
-    const objection = await lessonWorker.grade(position.exercise, answer);
-    if (objection.kind === 'objection') return { grading: objection };
+    const objection = await lessonWorker.findObjection(position.exercise, answer);
+    if (objection) return { grading: { kind: 'objection', feedback: objection } };
     const place = places.get(position.id);
     if (place === undefined) throw new RangeError(`the run has no position ${position.id}`);
     const answered = await tell(place, answer);
-    const revealed = await readWithheldPosition(answered.position, lessonWorker);
+    const revealed = await readRevealedPosition(answered.position, lessonWorker);
     return { grading: await lessonWorker.grade(revealed.exercise, answer), revealed };
   }
 

@@ -6,7 +6,7 @@ import type { NextReview, NextReviewRequest, Review, ReviewAnswer, ReviewResult 
 import type { SubmittedAnswer } from '#web/exercise/draft.ts';
 import type { PlayPosition } from '#web/exercise/play-task.ts';
 import type { Decision, Referee } from '#web/exercise/referee.ts';
-import { readWithheldPosition } from '#web/exercise/withheld-position.ts';
+import { readRevealedPosition, readWithheldPosition } from '#web/exercise/withheld-position.ts';
 import type { LessonWorker } from '#web/platform/workers/lesson-worker.ts';
 
 /** The calls of the server. */
@@ -62,11 +62,11 @@ export function createReviewReferee(setup: ReviewRefereeSetup): ReviewReferee {
   }
 
   async function grade(position: PlayPosition, answer: SubmittedAnswer): Promise<Decision> {
-    const objection = await lessonWorker.grade(position.exercise, answer);
-    if (objection.kind === 'objection') return { grading: objection };
+    const objection = await lessonWorker.findObjection(position.exercise, answer);
+    if (objection) return { grading: { kind: 'objection', feedback: objection } };
     if (!open) throw new RangeError(`no review of ${position.id} is open`);
     const { position: answered } = await tell(open, answer);
-    const revealed = await readWithheldPosition(answered, lessonWorker);
+    const revealed = await readRevealedPosition(answered, lessonWorker);
     return { grading: await lessonWorker.grade(revealed.exercise, answer), revealed };
   }
 

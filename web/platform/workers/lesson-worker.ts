@@ -14,6 +14,7 @@ const client = createLessonClient();
 export const lessonWorker: LessonWorker = {
   readPosition: (fen) => client.call(async (remote) => remote.readPosition(fen)),
   judgeArrow: (exercise, arrow) => client.call(async (remote) => remote.judgeArrow(exercise, arrow)),
+  findObjection: (exercise, answer) => client.call(async (remote) => remote.findObjection(exercise, answer)),
   grade: (exercise, answer) => client.call(async (remote) => remote.grade(exercise, answer)),
   explain: (exercise, verdict) => client.call((remote) => remote.explain(exercise, verdict)),
 };

@@ -10,6 +10,7 @@ import { readTrainingTask } from './training-task.ts';
 const remote: LessonWorker = {
   readPosition: async (fen) => lessonApi.readPosition(fen),
   judgeArrow: async (exercise, arrow) => lessonApi.judgeArrow(exercise, arrow),
+  findObjection: async (exercise, answer) => lessonApi.findObjection(exercise, answer),
   grade: async (exercise, answer) => lessonApi.grade(exercise, answer),
   explain: lessonApi.explain,
 };
