@@ -5,14 +5,14 @@
  * each and times it (product.md §5.8).
  */
 import { z } from 'zod';
-import { answerSchema, keySchema, secondsSchema, timeZoneSchema } from './attempts.ts';
+import { type AttemptAnswer, answerSchema, keySchema, secondsSchema, timeZoneSchema } from './attempts.ts';
 import type { LessonText, PositionRecord } from './assignments.ts';
 import type { BoardConfig, LessonTitleKey } from './curriculum.ts';
 import { isDate } from './dates.ts';
 import type { Language } from './languages.ts';
 import { DEFAULT_TIME_ZONE } from './time-zone.ts';
 
-/** How much less than the server's own a client's time may be and still count: the way there and back, in milliseconds. */
+/** By how much at most a client's own time makes the server's shorter: the way there and back, in milliseconds. */
 export const TIME_TOLERANCE_MS = 1_000;
 /**
  * How many runs a learner may start in a UTC day, past dates and repeated ones together: two months of the archive, which nobody
@@ -71,7 +71,11 @@ export interface DailyPosition extends PositionRecord {
 export interface AnsweredPosition {
   readonly place: number;
   readonly position: DailyPosition;
+  /** The learner's own; null when the position was skipped. */
+  readonly answer: AttemptAnswer | null;
   readonly is_correct: boolean;
+  /** Whether an answer that is not correct was right in part. */
+  readonly is_partly: boolean;
   readonly skipped: boolean;
   /** The time that counts. */
   readonly time_taken_seconds: number;

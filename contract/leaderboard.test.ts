@@ -33,9 +33,14 @@ test('the runs of seven days add up, and no score is beyond the counts of ranks'
   );
 });
 
-test('times are rounded to tenths of a second, and a very long one is cut off', () => {
+test('times are cut off at tenths of a second, as they are shown, and a very long one is cut off', () => {
   const { timeMs } = resultOfScore(scoreOf({ correctCount: 9, timeMs: 61_449 }, 1), 1);
   expect(timeMs).toBe(61_400);
+  // 27.98 seconds are 00:27 on the result, and on every list.
+  for (const days of [1, 7]) {
+    const listed = resultOfScore(scoreOf({ correctCount: 9, timeMs: 27_980 }, days), days);
+    expect(Math.floor(listed.timeMs / 1_000)).toBe(27);
+  }
   expect(resultOfScore(scoreOf({ correctCount: 0, timeMs: 9e9 }, 1), 1)).toEqual({
     correctCount: 0,
     timeMs: 6_553_500,

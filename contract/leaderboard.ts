@@ -71,9 +71,9 @@ export function scoreOf(run: RankedResult, days: number): number {
   return positionsOf(days) * TIME_STEPS - gainOf(run, days);
 }
 
-/** By how much a run of another date betters a score: scores are linear. */
+/** By how much a run of another date betters a score: scores are linear. Times are cut off as `formatTime` cuts them. */
 export function gainOf({ correctCount, timeMs }: RankedResult, days: number): number {
-  return correctCount * TIME_STEPS - Math.round(Math.min(timeMs, LONGEST_TIME_MS) / unitOf(days));
+  return correctCount * TIME_STEPS - Math.floor(Math.min(timeMs, LONGEST_TIME_MS) / unitOf(days));
 }
 
 /** The result behind a score. */

@@ -63,6 +63,8 @@ export interface NextReview {
 /** Result of /reviews/answer: what became of it, and when the position comes back. */
 export interface ReviewResult extends Review {
   readonly is_correct: boolean;
+  /** Whether an answer that is not correct was right in part. */
+  readonly is_partly: boolean;
   readonly skipped: boolean;
   readonly time_taken_seconds: number;
   readonly next_due: string;

@@ -26,13 +26,15 @@ export async function answerPosition(
   services: Services,
   sent: DailyAnswer,
 ): Promise<CommandResult<AnsweredPosition>> {
+  // On arrival: what the server does until it is stored costs the learner no time.
+  const answeredAt = services.now();
   const stored = await getRun(services, sent.run_key);
   const place = stored.places[sent.place];
   if (!place) throw new Fault('conflict', 'This position has not been handed out.');
   const input = { ...sent, answer: sent.answer && boundedAnswer(place.position.fen, sent.answer) };
   const { kept, created } =
     place.answer.answered_at === null
-      ? await store(services, stored, gradeAnswer(services, place, input))
+      ? await store(services, stored, gradeAnswer(place, input, answeredAt))
       : { kept: place, created: false };
   requireSameAnswer(kept.answer, input);
   return { created, body: viewAnswered(kept) };
@@ -60,11 +62,10 @@ type GradedAnswer = Pick<
 };
 
 function gradeAnswer(
-  { now }: Services,
   { answer: handedOut, position }: StoredRun['places'][number],
   { answer, time_taken_seconds: seconds }: DailyAnswer,
+  answeredAt: number,
 ): GradedAnswer {
-  const answeredAt = now();
   const { place, position_id, handed_out_at } = handedOut;
   return {
     place,
@@ -107,9 +108,9 @@ function findUnrankedReason(
   return isNamed ? null : 'no-username';
 }
 
-/** A wrong answer may be quick: it helps nobody up. */
-function isTooFast({ is_correct, handed_out_at, answered_at }: DailyAnswerRow | GradedAnswer): boolean {
-  return is_correct && (answered_at ?? handed_out_at) - handed_out_at < ANSWER_FLOOR_MS;
+/** By the time that counts. A wrong answer may be quick: it helps nobody up. */
+function isTooFast({ is_correct, time_ms }: DailyAnswerRow | GradedAnswer): boolean {
+  return is_correct && time_ms < ANSWER_FLOOR_MS;
 }
 
 function requireSameAnswer({ answer: kept }: DailyAnswerRow, { answer }: DailyAnswer): void {

@@ -3,6 +3,8 @@
  */
 import type { AnsweredPosition, DailyPosition, DailyRun } from '#contract/daily-runs';
 import type { StoredRun } from '#db/queries/daily-runs';
+import { toExercise } from '../grading/exercise.ts';
+import { isPartlyRight } from '../grading/verdict-on.ts';
 import { withoutAnswer } from '../grading/without-answer.ts';
 
 type StoredPlace = StoredRun['places'][number];
@@ -45,7 +47,9 @@ export function viewAnswered(place: StoredPlace): AnsweredPosition {
   return {
     place: answer.place,
     position: viewPosition(place),
+    answer: answer.answer,
     is_correct: answer.is_correct,
+    is_partly: !answer.is_correct && isPartlyRight(toExercise(place.position), answer.answer),
     skipped: answer.answer === null,
     time_taken_seconds: answer.time_ms / 1_000,
   };

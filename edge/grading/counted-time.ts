@@ -10,10 +10,9 @@ interface TimedAnswer {
   readonly seconds: number;
 }
 
-/** The client's time where it can be that and the way there and back; else the server's. In milliseconds. */
+/** The client's time in milliseconds, but at most the server's and less than it by no more than the way there and back. */
 export function countedTime({ handedOutAt, answeredAt, seconds }: TimedAnswer): number {
   const elapsedMs = Math.max(answeredAt - handedOutAt, 0);
-  const clientMs = seconds * 1_000;
-  const isBelievable = clientMs <= elapsedMs && clientMs >= elapsedMs - TIME_TOLERANCE_MS;
-  return Math.round(isBelievable ? clientMs : elapsedMs);
+  const leastMs = Math.max(elapsedMs - TIME_TOLERANCE_MS, 0);
+  return Math.round(Math.min(Math.max(seconds * 1_000, leastMs), elapsedMs));
 }

@@ -1,6 +1,7 @@
 /**
  * The server's verdict on an answer.
  */
+import { answerFeedback } from '#grading/feedback';
 import { gradeAnswer } from '#grading/grade';
 import { findObjection, isAnswerFitting } from '#grading/objection';
 import type { Answer, Exercise, Verdict } from '#grading/types';
@@ -17,4 +18,10 @@ export function verdictOn(exercise: Exercise, answer: Answer): Verdict {
   const objection = findObjection(exercise, answer);
   if (objection) throw noAnswer(objection.key);
   return gradeAnswer(exercise, answer);
+}
+
+/** Whether a stored answer was right in part; a skipped one was not, nor what today's rules take for no answer. */
+export function isPartlyRight(exercise: Exercise, answer: Answer | null): boolean {
+  if (answer === null || !isAnswerFitting(exercise, answer) || findObjection(exercise, answer)) return false;
+  return answerFeedback(exercise, gradeAnswer(exercise, answer)).tone === 'partly';
 }

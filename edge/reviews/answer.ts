@@ -9,7 +9,7 @@ import { requireLearner } from '../auth/actor.ts';
 import { boundedAnswer } from '../grading/bounded-answer.ts';
 import { countedTime } from '../grading/counted-time.ts';
 import { toExercise } from '../grading/exercise.ts';
-import { verdictOn } from '../grading/verdict-on.ts';
+import { isPartlyRight, verdictOn } from '../grading/verdict-on.ts';
 import { nextMemory } from '../scheduling/memory.ts';
 import type { CommandResult, Services } from '../services/services.ts';
 import { learnerDay } from './learner-day.ts';
@@ -66,10 +66,12 @@ function requireSameAnswer({ card }: StoredCard, { answer }: ReviewAnswer): void
 }
 
 function viewResult(stored: StoredCard, timeZone: string): ReviewResult {
-  const { is_correct, answer, time_ms, due_at } = stored.card;
+  const { is_correct, answer, time_ms, due_at, mirroring } = stored.card;
+  const exercise = toExercise(mirrorRow(stored.position, mirroring ?? 'none'));
   return {
     ...viewReview(stored),
     is_correct: is_correct ?? false,
+    is_partly: is_correct !== true && isPartlyRight(exercise, answer),
     skipped: answer === null,
     time_taken_seconds: (time_ms ?? 0) / 1_000,
     next_due: dateIn(timeZone, due_at),

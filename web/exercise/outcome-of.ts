@@ -7,9 +7,17 @@ import type { Outcome } from './run.ts';
 interface Graded {
   readonly skipped: boolean;
   readonly is_correct: boolean;
+  readonly is_partly: boolean;
 }
 
-export function outcomeOf({ skipped, is_correct: isCorrect }: Graded): Outcome {
+/** What counts. */
+export function outcomeOf({ skipped, is_correct: isCorrect }: Omit<Graded, 'is_partly'>): Outcome {
   if (skipped) return 'skipped';
   return isCorrect ? 'correct' : 'incorrect';
+}
+
+/** What is shown: half right is no failure. */
+export function toldOutcomeOf(graded: Graded): Outcome | 'partly' {
+  const outcome = outcomeOf(graded);
+  return outcome === 'incorrect' && graded.is_partly ? 'partly' : outcome;
 }

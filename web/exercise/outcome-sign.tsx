@@ -1,8 +1,9 @@
 /**
- * What became of a position, as a sign and in words: right, wrong or skipped.
+ * What became of a position, as a sign and in words: right, right in part, wrong or skipped.
  */
 import type { ReactNode } from 'react';
 import check from 'lucide:check';
+import contrast from 'lucide:contrast';
 import minus from 'lucide:minus';
 import x from 'lucide:x';
 import { useTranslate } from '#web/i18n/use-translate.ts';
@@ -11,9 +12,14 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './outcome-sign.module.css';
 import type { Outcome } from './run.ts';
 
-const SIGNS: Readonly<Record<Outcome, string>> = { correct: check, incorrect: x, skipped: minus };
+const SIGNS: Readonly<Record<Outcome | 'partly', string>> = {
+  correct: check,
+  partly: contrast,
+  incorrect: x,
+  skipped: minus,
+};
 
-export function OutcomeSign({ outcome }: { readonly outcome: Outcome }): ReactNode {
+export function OutcomeSign({ outcome }: { readonly outcome: Outcome | 'partly' }): ReactNode {
   const t = useTranslate();
   return (
     <span className={styles.sign} data-outcome={outcome}>

@@ -19,6 +19,7 @@ export function shownOutcomeOf(player: Player, index: number): ShownOutcome {
 function findCounted(player: Player, index: number): GradedAnswer | undefined {
   const past = player.past[index];
   if (past) return past.first ?? past;
+  if (index !== player.index) return undefined;
   switch (player.step) {
     case 'graded':
       return player.first ?? player;

@@ -88,6 +88,8 @@ const REFEREES: Readonly<Record<string, (solved: DailyPosition) => Referee>> = {
         answer: async ({ place, answer }) => ({
           place,
           position: solved,
+          answer,
+          is_partly: false,
           is_correct: false,
           skipped: answer === null,
           time_taken_seconds: 1,
@@ -111,6 +113,7 @@ const REFEREES: Readonly<Record<string, (solved: DailyPosition) => Referee>> = {
         answer: async ({ answer }) => ({
           ...first,
           position,
+          is_partly: false,
           is_correct: false,
           skipped: answer === null,
           time_taken_seconds: 1,

@@ -5,7 +5,7 @@ import { getPosition } from '#chess/fen';
 import type { Arrow, Square } from '#names/chess';
 import { attackersAfter, type Loss } from '#insight/safety';
 import { ARROWS_RULES, CIRCLES_RULES, MOVE_RULES } from './chapters.ts';
-import type { ArrowsExercise, CirclesExercise, MoveExercise } from './types.ts';
+import type { ArrowsExercise, AskedMove, CirclesExercise } from './types.ts';
 
 /** Every arrow to be drawn, in board order. */
 export function arrowsToFind({ chapter, target, fen }: ArrowsExercise): Arrow[] {
@@ -18,12 +18,12 @@ export function squaresToFind({ chapter, target, fen }: CirclesExercise): Square
 }
 
 /** What the candidate loses, the greatest loss first; nothing when it is safe. */
-export function lossesOf({ chapter, fen, candidate }: MoveExercise): Loss[] {
+export function lossesOf({ chapter, fen, candidate }: AskedMove): Loss[] {
   return MOVE_RULES[chapter].find(getPosition(fen), candidate);
 }
 
 /** From everything that attacks the square which the candidate goes to; a safe move may be attacked too. */
-export function attacksOnTarget({ fen, candidate }: MoveExercise): Arrow[] {
+export function attacksOnTarget({ fen, candidate }: AskedMove): Arrow[] {
   return attackersAfter(getPosition(fen), candidate).map((from) => ({ from, to: candidate.to }));
 }
 

@@ -50,7 +50,9 @@ function answered({ place, answer, time_taken_seconds }: DailyAnswer): AnsweredP
   return {
     place,
     position: walkAt(place, true),
+    answer,
     is_correct: answer?.kind === 'arrows',
+    is_partly: false,
     skipped: answer === null,
     time_taken_seconds,
   };

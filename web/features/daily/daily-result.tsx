@@ -9,7 +9,7 @@ import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
 import { writePercent } from '#web/i18n/write-percent.ts';
 import { Link } from '#web/platform/router/link.tsx';
 import { FROM_TILES } from '#web/platform/router/navigation-state.ts';
-import { buttonLook } from '#web/ui/button.tsx';
+import { Button, buttonLook } from '#web/ui/button.tsx';
 import card from '#web/ui/card.module.css';
 import styles from './daily-screen.module.css';
 import { OutcomeSigns } from './outcome-signs.tsx';
@@ -19,18 +19,26 @@ interface DailyResultProps {
   readonly run: DailyRun;
   /** The best of the date; null where it is not known. */
   readonly best: Result | null;
+  /** Shows a position again. */
+  readonly onLook: (place: number) => void;
 }
 
-export function DailyResult({ run, best }: DailyResultProps): ReactNode {
+export function DailyResult({ run, best, onLook }: DailyResultProps): ReactNode {
   const t = useTranslate();
   const { language } = useLanguage();
   const { correct_count: correct, total_count: total, time_taken_seconds: seconds, unranked } = run;
+  const firstMissed = run.answered.find(({ is_correct, skipped }) => !is_correct && !skipped);
   return (
     <>
       <p className={styles.result}>
         {t('lesson.done.result', { correct, total, time: formatTime(seconds) })}
       </p>
-      <OutcomeSigns run={run} />
+      <OutcomeSigns run={run} onLook={onLook} />
+      {firstMissed && (
+        <Button className={styles.start} onClick={() => onLook(firstMissed.place)}>
+          {t('daily.look-missed')}
+        </Button>
+      )}
       <dl className={styles.figures}>
         <div>
           <dt>{t('daily.accuracy')}</dt>

@@ -32,6 +32,8 @@ function serverOf(first: DailyState = NEW_DAY) {
     const result: AnsweredPosition = {
       place,
       position: positionAt(place),
+      answer,
+      is_partly: false,
       is_correct: answer?.kind === 'circles' && answer.squares.includes('a1'),
       skipped: answer === null,
       time_taken_seconds,

@@ -8,6 +8,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import page from '#web/ui/page.module.css';
 import { DailyBoard } from './daily-board.tsx';
+import { DailyLook } from './daily-look.tsx';
 import { DailySkeleton } from './daily-skeleton.tsx';
 import { DailyToday } from './daily-today.tsx';
 import { useDaily } from './use-daily.ts';
@@ -17,6 +18,7 @@ export function DailyScreen(): ReactNode {
   const daily = useDaily();
   const { status, state, played, refetch } = daily;
   if (played) return <DailyBoard key={played.key} played={played} daily={daily} />;
+  if (daily.looked) return <DailyLook {...daily.looked} onBack={daily.endLook} />;
   return (
     <div className={page.page}>
       <h1 className={page.heading}>{t('daily.title')}</h1>

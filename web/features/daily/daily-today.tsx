@@ -21,18 +21,25 @@ import type { Daily } from './use-daily.ts';
 
 interface DailyTodayProps {
   readonly state: DailyState;
-  readonly daily: Pick<Daily, 'ended' | 'play' | 'starting' | 'refetch'>;
+  readonly daily: Pick<Daily, 'ended' | 'play' | 'look' | 'starting' | 'refetch'>;
 }
 
 export function DailyToday({ state, daily }: DailyTodayProps): ReactNode {
-  const { ended, play, refetch } = daily;
+  const { ended, play, look, refetch } = daily;
   const tier = useTier();
   const last = state.run?.completed ? state.run : undefined;
   const shown = ended ?? last;
   return (
     <div className={page.cards}>
       <section className={card.card}>
-        {shown && <EndedRun run={shown} state={state} isNew={ended !== undefined} />}
+        {shown && (
+          <EndedRun
+            run={shown}
+            state={state}
+            isNew={ended !== undefined}
+            onLook={(place) => void look(shown, place)}
+          />
+        )}
         <WayIn state={state} daily={daily} tier={tier} />
       </section>
       <StreakCard
@@ -50,9 +57,10 @@ interface EndedRunProps {
   readonly state: DailyState;
   /** Whether it has just ended: then its heading has the focus. */
   readonly isNew: boolean;
+  readonly onLook: (place: number) => void;
 }
 
-function EndedRun({ run, state, isNew }: EndedRunProps): ReactNode {
+function EndedRun({ run, state, isNew, onLook }: EndedRunProps): ReactNode {
   const t = useTranslate();
   const { language } = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -65,7 +73,7 @@ function EndedRun({ run, state, isNew }: EndedRunProps): ReactNode {
       <h2 ref={heading} tabIndex={-1} className={card.title}>
         {isToday ? t('daily.end.title') : t('daily.of-date', { date: formatDay(run.date, language) })}
       </h2>
-      <DailyResult run={run} best={isToday ? state.best : null} />
+      <DailyResult run={run} best={isToday ? state.best : null} onLook={onLook} />
     </>
   );
 }

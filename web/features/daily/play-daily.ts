@@ -1,19 +1,21 @@
 /**
  * A run of the server's as the player has it: what was handed out so far, and where the learner is in it.
  */
-import type { DailyRun } from '#contract/daily-runs';
+import type { AnsweredPosition, DailyRun } from '#contract/daily-runs';
+import { startAftermath } from '#web/exercise/aftermath.ts';
 import { startDraft } from '#web/exercise/draft.ts';
+import { gradedPositionOf, type GradedPosition } from '#web/exercise/graded-position.ts';
 import { outcomeOf } from '#web/exercise/outcome-of.ts';
 import type { PlayTask } from '#web/exercise/play-task.ts';
 import type { Player } from '#web/exercise/player.ts';
 import type { Run } from '#web/exercise/run.ts';
-import { readWithheldPosition } from '#web/exercise/withheld-position.ts';
+import { readRevealedPosition, readWithheldPosition } from '#web/exercise/withheld-position.ts';
 import type { LessonWorker } from '#web/platform/workers/lesson-worker.ts';
 
-/** The player where the run is. What was answered before this page was opened is not looked at again. */
+/** The player where the run is. What was answered before is graded again, for its dot and to be looked at. */
 export async function resumeDaily(
   run: DailyRun,
-  lessonWorker: Pick<LessonWorker, 'readPosition'>,
+  lessonWorker: Pick<LessonWorker, 'readPosition' | 'grade'>,
 ): Promise<Player> {
   const handedOut = [...run.answered.map(({ position }) => position), ...(run.open ? [run.open] : [])];
   const positions = await Promise.all(
@@ -26,10 +28,25 @@ export async function resumeDaily(
     positions: [first, ...others],
     total: run.total_count,
   };
-  return playerAt(run, task);
+  const past = await Promise.all(run.answered.map(async (answered) => gradeAgain(answered, lessonWorker)));
+  return playerAt(run, task, past);
 }
 
-function playerAt(run: DailyRun, task: PlayTask): Player {
+/** A position as its answer left it; undefined when it was skipped. */
+async function gradeAgain(
+  { position, answer }: AnsweredPosition,
+  lessonWorker: Pick<LessonWorker, 'readPosition' | 'grade'>,
+): Promise<GradedPosition | undefined> {
+  if (answer === null) return undefined;
+  const { exercise } = await readRevealedPosition(position, lessonWorker);
+  const grading = await lessonWorker.grade(exercise, answer);
+  if (grading.kind === 'objection') return undefined;
+  const { verdict, feedback, replay } = grading;
+  const aftermath = verdict.kind === 'decision' && replay ? startAftermath(verdict, replay, []) : undefined;
+  return gradedPositionOf({ verdict, feedback, aftermath });
+}
+
+function playerAt(run: DailyRun, task: PlayTask, past: Run['past']): Player {
   const count = run.answered.length;
   const state: Run = {
     task,
@@ -37,7 +54,7 @@ function playerAt(run: DailyRun, task: PlayTask): Player {
     index: Math.max(count - 1, 0),
     outcomes: run.answered.map(outcomeOf),
     attempts: [],
-    past: run.answered.map(() => undefined),
+    past,
     positionSeconds: 0,
     taskSeconds: Math.floor(run.time_taken_seconds),
   };

@@ -7,7 +7,9 @@ import { drawResult, PICTURE_SIZE } from './share-picture.ts';
 const answered = (place: number, changes: Partial<AnsweredPosition>): AnsweredPosition => ({
   place,
   position: positionAt(place),
+  answer: null,
   is_correct: false,
+  is_partly: false,
   skipped: false,
   time_taken_seconds: 2,
   ...changes,
@@ -15,8 +17,13 @@ const answered = (place: number, changes: Partial<AnsweredPosition>): AnsweredPo
 const RUN: DailyRun = {
   run_key: 'run',
   date: '2026-11-22',
-  total_count: 3,
-  answered: [answered(0, { is_correct: true }), answered(1, {}), answered(2, { skipped: true })],
+  total_count: 4,
+  answered: [
+    answered(0, { is_correct: true }),
+    answered(1, {}),
+    answered(2, { skipped: true }),
+    answered(3, { is_partly: true }),
+  ],
   open: null,
   correct_count: 1,
   time_taken_seconds: 6,
@@ -34,7 +41,7 @@ test('is a PNG of the stated size with one sign a position, each in its own colo
   const context = canvas.getContext('2d');
   context?.drawImage(bitmap, 0, 0);
   const colorAt = (left: number) => [...(context?.getImageData(left, 300, 1, 1).data ?? [])].slice(0, 3);
-  const colors = [0, 1, 2, 3].map((index) => colorAt(80 + index * 106 + 44).join(' '));
-  expect(new Set(colors).size).toBe(4);
-  expect(colors[3]).toBe(colorAt(10).join(' '));
+  const colors = [0, 1, 2, 3, 4].map((index) => colorAt(80 + index * 106 + 44).join(' '));
+  expect(new Set(colors).size).toBe(5);
+  expect(colors[4]).toBe(colorAt(10).join(' '));
 });

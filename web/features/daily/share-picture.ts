@@ -2,7 +2,7 @@
  * A result as a picture to share: name, date, a sign for each position, correct and time. Nothing of the positions is in it.
  */
 import type { DailyRun } from '#contract/daily-runs';
-import { outcomeOf } from '#web/exercise/outcome-of.ts';
+import { toldOutcomeOf } from '#web/exercise/outcome-of.ts';
 import type { Outcome } from '#web/exercise/run.ts';
 
 /** The size that networks show whole, in pixels. */
@@ -10,14 +10,16 @@ export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
 /** A picture is seen outside the page: it has the light theme's colours, whatever the learner's (web/ui/tokens.css). */
 const COLORS = { paper: '#fbfaf7', ink: '#1c1b18', soft: '#55524a', accent: '#8a5a00', board: '#b78a5e' };
-const SIGN_COLORS: Readonly<Record<Outcome, readonly [fill: string, stroke: string]>> = {
+const SIGN_COLORS: Readonly<Record<Outcome | 'partly', readonly [fill: string, stroke: string]>> = {
   correct: ['#e5f4e9', '#1d6b36'],
+  partly: ['#fbf0d9', '#7a5200'],
   incorrect: ['#fdeae7', '#a3271e'],
   skipped: ['#f3f0e9', '#6b675d'],
 };
 /** Lines of each sign in a square of 24 units. */
-const SIGN_PATHS: Readonly<Record<Outcome, string>> = {
+const SIGN_PATHS: Readonly<Record<Outcome | 'partly', string>> = {
   correct: 'M20 6 9 17 4 12',
+  partly: 'M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18v18M15 6v12M18 8v8',
   incorrect: 'M18 6 6 18M6 6l12 12',
   skipped: 'M5 12h14',
 };
@@ -42,7 +44,7 @@ export async function drawResult(run: DailyRun, words: PictureWords): Promise<Bl
   if (!context) return undefined;
   drawWords(context, words);
   run.answered.forEach((answered, index) =>
-    drawSign(context, outcomeOf(answered), MARGIN + index * SIGN_STEP),
+    drawSign(context, toldOutcomeOf(answered), MARGIN + index * SIGN_STEP),
   );
   return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? undefined), 'image/png'));
 }
@@ -64,7 +66,7 @@ function drawWords(context: CanvasRenderingContext2D, { title, date, result, add
   write(address, height - MARGIN + 10, '500 34px', COLORS.soft);
 }
 
-function drawSign(context: CanvasRenderingContext2D, outcome: Outcome, left: number): void {
+function drawSign(context: CanvasRenderingContext2D, outcome: Outcome | 'partly', left: number): void {
   const [fill, stroke] = SIGN_COLORS[outcome];
   context.save();
   context.translate(left, 292);

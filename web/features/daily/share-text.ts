@@ -3,15 +3,15 @@
  */
 import type { DailyRun } from '#contract/daily-runs';
 import { formatTime } from '#web/exercise/format-time.ts';
-import { outcomeOf } from '#web/exercise/outcome-of.ts';
+import { toldOutcomeOf } from '#web/exercise/outcome-of.ts';
 
-const SIGNS = { correct: '🟩', incorrect: '🟥', skipped: '⬜' } as const;
+const SIGNS = { correct: '🟩', partly: '🟨', incorrect: '🟥', skipped: '⬜' } as const;
 
 /** Four lines: name and date; a sign a position; correct and time; the address. */
 export function shareText(run: DailyRun, origin: string): string {
   return [
     `Oko ${run.date}`,
-    run.answered.map((answered) => SIGNS[outcomeOf(answered)]).join(''),
+    run.answered.map((answered) => SIGNS[toldOutcomeOf(answered)]).join(''),
     `${run.correct_count}/${run.total_count} · ${formatTime(run.time_taken_seconds)}`,
     origin,
   ].join('\n');

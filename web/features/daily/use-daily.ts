@@ -32,6 +32,10 @@ export interface Daily {
   readonly ended: DailyRun | undefined;
   /** Starts a run of today or of a past date, or goes on with the one that is open. */
   readonly play: (date?: string) => Promise<void>;
+  /** A run that is over, on the board again, and the position that is shown first. */
+  readonly looked: { readonly player: Player; readonly first: number } | undefined;
+  readonly look: (run: DailyRun, place: number) => Promise<void>;
+  readonly endLook: () => void;
   /** What became of the last try to start. */
   readonly starting: 'no' | 'under way' | 'failed';
   /** Puts the run on the board as the server has it. Rejects when the server does not say. */
@@ -47,6 +51,7 @@ export function useDaily(): Daily {
   const today = trpc.daily.today.useQuery({ timezone }, { staleTime: Infinity, networkMode: 'always' });
   const [played, setPlayed] = useState<PlayedDaily>();
   const [ended, setEnded] = useState<DailyRun>();
+  const [looked, setLooked] = useState<Daily['looked']>();
   const [starting, setStarting] = useState<Daily['starting']>('no');
 
   /** A known key is answered with its run. */
@@ -74,6 +79,9 @@ export function useDaily(): Daily {
         setStarting('failed');
       }
     },
+    looked,
+    look: async (run, place) => setLooked({ player: await resumeDaily(run, lessonWorker), first: place }),
+    endLook: () => setLooked(undefined),
     starting,
     sync: async () => {
       if (played) await putOnBoard(await fetchRun(played.run.run_key));

@@ -52,6 +52,7 @@ function serverOf(due: Partial<ReviewsDue>) {
     };
     const result: ReviewResult = {
       ...reviewOf(server.answers.length),
+      is_partly: false,
       is_correct: sent.answer !== null,
       skipped: sent.answer === null,
       time_taken_seconds: sent.time_taken_seconds,

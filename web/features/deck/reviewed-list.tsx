@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { getLesson, type LessonTitleKey } from '#contract/curriculum';
 import { LESSON_TITLES } from '#contract/lesson-titles';
 import type { ReviewResult } from '#contract/reviews';
-import { outcomeOf } from '#web/exercise/outcome-of.ts';
+import { toldOutcomeOf } from '#web/exercise/outcome-of.ts';
 import { OutcomeSign } from '#web/exercise/outcome-sign.tsx';
 import { formatDay } from '#web/i18n/format-day.ts';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
@@ -33,7 +33,7 @@ export function ReviewedList({ results }: { readonly results: readonly ReviewRes
       <ul className={styles.reviewed}>
         {results.map((result) => (
           <li key={result.review_key}>
-            <OutcomeSign outcome={outcomeOf(result)} />
+            <OutcomeSign outcome={toldOutcomeOf(result)} />
             <span>
               {LESSON_TITLES[getLesson(result.position.lesson).key][language]}
               {result.position.own_game && (

@@ -1,0 +1,140 @@
+/**
+ * A whole daily exercise and a whole deck, answered by hand: all wrong, then all right, in each chapter, safe moves and unsafe ones.
+ *
+ * The server withholds what is right, so it is computed here from what the page was sent. On the phone, in Polish.
+ */
+import { type Page } from '@playwright/test';
+import { getLesson, type LessonTitleKey } from '#contract/curriculum';
+import { readAskedExercise } from '#contract/exercise';
+import { attacksOnLoss, arrowsToFind, lossesOf, squaresToFind } from '#grading/truth';
+import type { AskedExercise } from '#grading/types';
+import { requestDueReviews } from '../local/commands/due-reviews.ts';
+import { arrowOf, drawArrow, markSquare } from './board.ts';
+import { signIn, signUpPremiumLearner } from './learner.ts';
+import { goOn, submitAnswer } from './lesson.ts';
+import { textsIn } from './texts.ts';
+import { expect, test } from './test.ts';
+
+const t = textsIn('pl');
+const POSITIONS = 10;
+/** What is right in under a second is not ranked. */
+const LOOK_MS = 1_100;
+
+test.skip(({ isMobile }) => !isMobile, 'the same for each device');
+
+test('every kind is answered wrong and right in the daily, and right in the deck', async ({
+  page,
+  baseURL: origin = '',
+}) => {
+  test.slow();
+  const learner = await signUpPremiumLearner(origin);
+  await signIn(page, learner);
+  const sent = watchPositions(page);
+  await openTile(page, t('tiles.daily.title'));
+  await press(page, t('daily.start'));
+  const chapters = await playTen(page, sent, 'wrong');
+  expect(chapters.size).toBe(5);
+  await expect(page.getByRole('heading', { name: t('daily.end.title') })).toBeFocused();
+  sent.forget();
+  await press(page, t('daily.again'));
+  await playTen(page, sent, 'right');
+  await expect(page.getByRole('heading', { name: t('daily.end.title') })).toBeFocused();
+  await expect(page.getByText(`${POSITIONS} z ${POSITIONS}`).first()).toBeVisible();
+
+  await expect.poll(() => requestDueReviews({ origin, email: learner.email })).toBe(POSITIONS);
+  await openTile(page, t('tiles.deck.title'));
+  sent.forget();
+  await press(page, t('deck.start'));
+  await playTen(page, sent, 'right');
+  await expect(page.getByRole('heading', { name: t('deck.end.title') })).toBeFocused();
+});
+
+/** A position as it was sent, without what is right. */
+interface Sent {
+  readonly position_task_id: string;
+  readonly lesson: LessonTitleKey;
+  readonly fen: string;
+  readonly green_from: string | null;
+  readonly green_to: string | null;
+}
+
+/** The position that was sent last. */
+function watchPositions(page: Page): {
+  readonly last: () => Sent | undefined;
+  readonly forget: () => void;
+} {
+  let last: Sent | undefined;
+  page.on('response', async (response) => {
+    if (!/daily\.(start|handOut|answer)|reviews\.(next|answer)/.test(response.url())) return;
+    const body: unknown = await response.json().catch(() => undefined);
+    last = positionsIn(body).at(-1) ?? last;
+  });
+  return { last: () => last, forget: () => void (last = undefined) };
+}
+
+function positionsIn(value: unknown): readonly Sent[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return isSent(value) ? [value] : Object.values(value).flatMap(positionsIn);
+}
+
+function isSent(value: object): value is Sent {
+  return 'position_task_id' in value && 'lesson' in value && 'fen' in value;
+}
+
+/** Answers ten positions; the chapters that they were of. */
+async function playTen(
+  page: Page,
+  sent: ReturnType<typeof watchPositions>,
+  kind: 'right' | 'wrong',
+): Promise<ReadonlySet<string>> {
+  const chapters = new Set<string>();
+  let before: string | undefined;
+  for (let current = 1; current <= POSITIONS; current += 1) {
+    await expect(page.getByText(t('lesson.stats.progress', { current, total: POSITIONS }))).toBeAttached();
+    await expect.poll(() => sent.last()?.fen).not.toBe(before);
+    const position = sent.last();
+    if (!position) throw new Error('no position was sent');
+    before = position.fen;
+    const exercise = exerciseOf(position);
+    chapters.add(exercise.chapter);
+    await page.waitForTimeout(LOOK_MS);
+    await test.step(`${current}: ${exercise.chapter}, ${kind}`, () => answer(page, exercise, kind));
+    const tones = kind === 'right' ? ['success'] : ['success', 'partly', 'error'];
+    await expect(page.locator(tones.map((tone) => `[data-tone=${tone}]`).join()).first()).toBeVisible();
+    await goOn(page, t);
+  }
+  return chapters;
+}
+
+function exerciseOf(position: Sent): AskedExercise {
+  const reading = readAskedExercise(getLesson(position.lesson), position);
+  if (!reading.ok) throw new Error(reading.error);
+  return reading.exercise;
+}
+
+async function answer(page: Page, exercise: AskedExercise, kind: 'right' | 'wrong'): Promise<void> {
+  if ('candidate' in exercise) {
+    const losses = lossesOf(exercise);
+    const { from, to } = exercise.candidate;
+    if ((losses.length === 0) === (kind === 'right')) return drawArrow(page, from + to, 'two taps');
+    const attack = losses.flatMap(attacksOnLoss)[0];
+    await drawArrow(page, attack ? attack.from + attack.to : to + from, 'two taps');
+  } else if (kind === 'right' && exercise.chapter === 'undefendedPieces') {
+    for (const square of squaresToFind(exercise)) await markSquare(page, square, 'two taps');
+  } else if (kind === 'right' && exercise.chapter !== 'undefendedPieces') {
+    for (const { from, to } of arrowsToFind(exercise)) {
+      await drawArrow(page, from + to, 'two taps');
+      await expect(arrowOf(page, from + to, 'mine')).toBeVisible();
+    }
+  }
+  await submitAnswer(page, t);
+}
+
+async function openTile(page: Page, title: string): Promise<void> {
+  await page.goto('/tiles');
+  await page.getByRole('link', { name: title }).click();
+}
+
+async function press(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).click();
+}
