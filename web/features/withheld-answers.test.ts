@@ -46,24 +46,22 @@ function solvedOf({ id, fen, lesson, move }: StoredPosition): DailyPosition {
   };
 }
 
+function arrowsOf(arrows: readonly string[]): SubmittedAnswer {
+  return { kind: 'arrows', arrows: arrows.map(getArrow), invalid_tries: 0 };
+}
+
+function circlesOf(squares: readonly string[]): SubmittedAnswer {
+  return { kind: 'circles', squares: squares.map(getSquare), invalid_tries: 0 };
+}
+
 /** A right and a wrong answer; a decision has both by the move and by an arrow. */
 function answersTo({ lesson, move, truth }: StoredPosition): Record<'right' | 'wrong', SubmittedAnswer> {
-  const arrowsOf = (arrows: readonly string[]): SubmittedAnswer => ({
-    kind: 'arrows',
-    arrows: arrows.map(getArrow),
-    invalid_tries: 0,
-  });
   if (move) {
     const played: SubmittedAnswer = { kind: 'move', move: getArrow(move.green), invalid_tries: 0 };
     const refuted = arrowsOf([truth[0] ?? 'a1h8']);
     return truth.length === 0 ? { right: played, wrong: refuted } : { right: refuted, wrong: played };
   }
   if (lesson.chapter !== 'undefendedPieces') return { right: arrowsOf(truth), wrong: arrowsOf([]) };
-  const circlesOf = (squares: readonly string[]): SubmittedAnswer => ({
-    kind: 'circles',
-    squares: squares.map(getSquare),
-    invalid_tries: 0,
-  });
   return {
     right: circlesOf(truth),
     wrong: circlesOf(['a1', 'h8'].filter((square) => !truth.includes(square))),

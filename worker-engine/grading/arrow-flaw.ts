@@ -12,7 +12,7 @@ import type { Arrow, Color, Piece, PlacedPiece, Square } from '#names/chess';
 import { isMoveExercise } from './chapters.ts';
 import { isSameLine } from './compare.ts';
 import { arrowsToFind, attacksOnLoss, attacksOnTarget, lossesOf } from './truth.ts';
-import type { ArrowsExercise, Detail, MoveExercise, Side } from './types.ts';
+import type { ArrowsExercise, Detail, AskedMove, Side } from './types.ts';
 
 /** An arrow between two pieces, and what an exercise asks there. */
 interface Judged {
@@ -28,12 +28,12 @@ interface Judged {
 }
 
 /** Why the arrow is refused; undefined when it stays. */
-export function findArrowFlaw(exercise: ArrowsExercise | MoveExercise, arrow: Arrow): Detail | undefined {
+export function findArrowFlaw(exercise: ArrowsExercise | AskedMove, arrow: Arrow): Detail | undefined {
   return isMoveExercise(exercise) ? flawOfCapture(exercise, arrow) : flawOfMark(exercise, arrow);
 }
 
 /** A refutation is drawn in either direction. Whether it is right shows at Submit: here only what nobody could play is refused. */
-function flawOfCapture(exercise: MoveExercise, arrow: Arrow): Detail | undefined {
+function flawOfCapture(exercise: AskedMove, arrow: Arrow): Detail | undefined {
   const truth = [...attacksOnTarget(exercise), ...lossesOf(exercise).flatMap(attacksOnLoss)];
   if (truth.some((attack) => isSameLine(attack, arrow))) return undefined;
   const position = getPosition(exercise.fen);

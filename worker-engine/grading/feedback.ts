@@ -11,16 +11,13 @@ import type {
   DecisionVerdict,
   Exercise,
   Feedback,
-  MoveExercise,
+  AskedMove,
   CirclesExercise,
   Verdict,
 } from './types.ts';
 
 /** What is said at once about an arrow just drawn; nothing about one of chapters 3 and 4 that may stay. */
-export function arrowFeedback(
-  exercise: ArrowsExercise | MoveExercise,
-  isValid: boolean,
-): Feedback | undefined {
+export function arrowFeedback(exercise: ArrowsExercise | AskedMove, isValid: boolean): Feedback | undefined {
   if (isMoveExercise(exercise)) return isValid ? undefined : error('feedback.refutation.invalidArrow');
   const { chapter } = exercise;
   return isValid ? success(`feedback.${chapter}.validAttack`) : error(`feedback.${chapter}.invalidAttack`);
@@ -60,7 +57,7 @@ function circlesFeedback({ chapter, target }: CirclesExercise, verdict: CirclesV
 }
 
 /** A right decision whose arrows do not show why is right in part. */
-function decisionFeedback({ chapter, candidate }: MoveExercise, verdict: DecisionVerdict): Feedback {
+function decisionFeedback({ chapter, candidate }: AskedMove, verdict: DecisionVerdict): Feedback {
   const values = { from: candidate.from, to: candidate.to };
   if (verdict.decision === 'played') {
     if (verdict.safe) return success('feedback.move.correct_move', values);
