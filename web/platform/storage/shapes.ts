@@ -30,8 +30,9 @@ const FEN = /^([1-8pnbrqk]{1,8}\/){7}[1-8pnbrqk]{1,8} [wb] [KQkq-]{1,4} (-|[a-h]
 export const isFen: Check = (value) => typeof value === 'string' && FEN.test(value) && hasWholeRanks(value);
 
 function hasWholeRanks(fen: string): boolean {
-  const [board = ''] = fen.replaceAll(/\d/g, (count) => ' '.repeat(Number(count))).split(/ [wb] /);
-  return board.split('/').every((rank) => rank.length === 8);
+  const [board = ''] = fen.split(' ');
+  const squares = board.replaceAll(/\d/g, (count) => '.'.repeat(Number(count)));
+  return squares.split('/').every((rank) => rank.length === 8);
 }
 
 export const isOneOf =

@@ -106,6 +106,12 @@ describe('what is no game', () => {
   });
 });
 
+test('a position is kept in which a bishop stands alone on its rank', () => {
+  const record = { startFen: '4k3/8/8/3b4/8/8/3Q1Q2/R3K3 w - - 0 1', moves: [] };
+  const game = { ...GAME, record, firstPly: 0 };
+  expect(readSavedGame(JSON.stringify(game))).toEqual(game);
+});
+
 describe('a browser that denies storage', () => {
   beforeEach(blockStorage);
 
