@@ -26,6 +26,7 @@ const SHIPPABLE = [
   'BSD-2-Clause',
   'BSD-3-Clause',
   '0BSD',
+  'CC-BY-4.0',
   'Unlicense',
   'GPL-3.0',
   'GPL-3.0-or-later',

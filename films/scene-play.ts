@@ -45,15 +45,15 @@ export class ScenePlay {
 
   isRight(arrow: Arrow): boolean {
     const { chapter } = this.#exercise;
-    if (chapter !== 'attackedPieces' && chapter !== 'xRay') return true;
+    if (chapter === 'undefendedPieces') return true;
     return lessonApi.judgeArrow(this.#exercise, arrow).valid;
   }
 
-  /** Passes the worker's judgement of an arrow to the player, in chapters 1 and 5; the others wait for Submit. */
+  /** Passes the worker's judgement of an arrow to the player. */
   judge(): void {
     const arrow = findUnjudgedArrow(this.#player);
     const exercise = this.#exercise;
-    if (!arrow || !(exercise.chapter === 'attackedPieces' || exercise.chapter === 'xRay')) return;
+    if (!arrow || exercise.chapter === 'undefendedPieces') return;
     this.send({ type: 'judged', index: 0, arrow, judgement: lessonApi.judgeArrow(exercise, arrow) });
   }
 

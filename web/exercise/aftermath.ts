@@ -28,7 +28,9 @@ export function startAftermath(
   drawn: readonly Arrow[],
 ): Aftermath {
   const isPunished = decision === 'played' && punishment.length > 0;
-  return { replay, shownBoard: isPunished ? 0 : undefined, round: 0, threatsAreShown: false, drawn };
+  // Whether each was judged by then is no matter any more.
+  const arrows = drawn.map(({ from, to }) => ({ from, to }));
+  return { replay, shownBoard: isPunished ? 0 : undefined, round: 0, threatsAreShown: false, drawn: arrows };
 }
 
 /** What the board rests at once everything has been shown. */

@@ -74,7 +74,7 @@ function take(player: Player, step: Step): Player {
   const { exercise } = positionOf(player);
   if (step === 'judge') {
     const arrow = findUnjudgedArrow(player);
-    if (!arrow || !('target' in exercise) || exercise.chapter === 'undefendedPieces') return player;
+    if (!arrow || exercise.chapter === 'undefendedPieces') return player;
     const judgement = lessonApi.judgeArrow(exercise, arrow);
     return nextPlayer(player, { type: 'judged', index: player.index, arrow, judgement });
   }
