@@ -1,0 +1,172 @@
+/**
+ * Text is read whole on narrow phones in the reader's own font size: nothing leaves the window, is cut off or lies on other text.
+ */
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { LANGUAGES, type Language } from '#contract/languages';
+import { FROM_TILES } from '#web/platform/router/navigation-state.ts';
+import { DEVICES } from '#web/testing/devices.ts';
+import { openLesson } from '#web/testing/lesson-in-sight.ts';
+import { renderApp } from '#web/testing/render.tsx';
+
+const WIDTHS = [320, 360, 390];
+/** In percent of the usual size. */
+const FONT_SIZES = [100, 130, 150, 200];
+
+afterEach(async () => {
+  document.documentElement.style.fontSize = '';
+  await page.viewport(DEVICES.phone.width, DEVICES.phone.height);
+});
+
+const VISITOR_PATHS = ['/login', '/login?start=sign-up', '/terms', '/no-such-page'];
+const LEARNER_PATHS = ['/tiles', '/app', '/checkout', '/user-profile'];
+const FROM_TILES_PATHS = ['/daily-exercise', '/review', '/top-users', '/workout', '/bot-game'];
+const PATHS = [...VISITOR_PATHS, ...LEARNER_PATHS, ...FROM_TILES_PATHS];
+
+test.each(LANGUAGES.flatMap((language) => PATHS.map((path) => [path, language] as const)))(
+  '%s in %s',
+  async (path, language) => {
+    const person = VISITOR_PATHS.includes(path) ? 'visitor' : 'free';
+    const historyState = FROM_TILES_PATHS.includes(path) ? FROM_TILES : null;
+    const { screen } = await renderApp(path, { language, person, historyState });
+    await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectLegible();
+  },
+);
+
+test.each(LANGUAGES)('a lesson in %s', async (language: Language) => {
+  await openLesson({ size: [320, 640], language });
+  await expectLegible();
+});
+
+async function expectLegible(): Promise<void> {
+  await document.fonts.ready;
+  for (const percent of FONT_SIZES) {
+    document.documentElement.style.fontSize = `${percent}%`;
+    for (const width of WIDTHS) {
+      await page.viewport(width, 640);
+      await expect.poll(() => innerWidth).toBe(width);
+      await expect.poll(findUnreadable, { message: `${percent} % on ${width} px` }).toEqual([]);
+    }
+  }
+}
+
+/** Less is rounding, in CSS pixels. */
+const SLACK = 1.5;
+
+interface Piece {
+  readonly element: Element;
+  readonly words: string;
+  readonly box: DOMRect;
+}
+
+/** One line for each fault: what is wrong, and the first words of the text. */
+function findUnreadable(): readonly string[] {
+  const pieces = textsOn(document.querySelector('dialog[open]') ?? document.body);
+  return [
+    ...(document.documentElement.scrollWidth > document.documentElement.clientWidth
+      ? [`the page scrolls sideways: ${document.documentElement.scrollWidth} px`]
+      : []),
+    ...pieces
+      .filter(({ box }) => box.left < -SLACK || box.right > innerWidth + SLACK)
+      .map((piece) => `off the window: ${nameOf(piece)}`),
+    ...pieces.flatMap((piece) => cutsOf(piece)),
+    ...pieces.flatMap((piece, at) =>
+      pieces
+        .slice(at + 1)
+        .filter((other) => overlap(piece, other))
+        .map((other) => `overlap: ${nameOf(piece)} | ${nameOf(other)}`),
+    ),
+  ];
+}
+
+/** Every line of text that is seen. */
+function textsOn(root: Element): readonly Piece[] {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const pieces: Piece[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement;
+    const words = node.textContent?.trim() ?? '';
+    if (
+      !element ||
+      words === '' ||
+      isInStrip(element) ||
+      element.closest('svg, script, style, option, select, title, textarea')
+    )
+      continue;
+    if (
+      !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
+      isHiddenFromSight(element)
+    )
+      continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const box of range.getClientRects()) if (box.width > 0) pieces.push({ element, words, box });
+  }
+  return pieces;
+}
+
+/** One line that scrolls sideways by itself, as the moves of a game on a phone. */
+function isInStrip(element: Element): boolean {
+  for (let at: Element | null = element; at; at = at.parentElement) {
+    const { overflowX, overflowY } = getComputedStyle(at);
+    if (overflowX === 'auto' && overflowY === 'hidden') return true;
+  }
+  return false;
+}
+
+/** Only for screen readers. */
+function isHiddenFromSight(element: Element): boolean {
+  for (let at: Element | null = element; at; at = at.parentElement) {
+    const { clipPath, position } = getComputedStyle(at);
+    if (clipPath.startsWith('inset(50%') || (position === 'absolute' && at.clientWidth <= 1)) return true;
+  }
+  return false;
+}
+
+/** What cuts a text off: an ancestor that hides what is larger than it, a place that scrolls within the page, or its own control. */
+function cutsOf(piece: Piece): readonly string[] {
+  const { box } = piece;
+  for (let at: Element | null = piece.element; at && at !== document.body; at = at.parentElement) {
+    const { overflowX, overflowY, contain } = getComputedStyle(at);
+    const place = at.getBoundingClientRect();
+    const sideways = box.left < place.left - SLACK || box.right > place.right + SLACK;
+    const upright = box.top < place.top - SLACK * 2 || box.bottom > place.bottom + SLACK * 2;
+    const cuts = (overflow: string) =>
+      overflow === 'hidden' || overflow === 'clip' || contain.includes('paint');
+    const where = at.getAttribute('data-place') ?? at.className.toString().slice(0, 40);
+    if ((cuts(overflowX) && sideways) || (cuts(overflowY) && upright))
+      return [`cut off by ${where}: ${nameOf(piece)}`];
+    if (overflowY === 'auto' && upright && !at.closest('dialog'))
+      return [`to be scrolled to in ${where}: ${nameOf(piece)}`];
+    if (overflowX !== 'visible' && sideways) return [`to be scrolled to in ${where}: ${nameOf(piece)}`];
+    if (overflowY !== 'visible') return [];
+    if (at.matches('button, a[class*=button]') && (sideways || upright))
+      return [`out of its button: ${nameOf(piece)}`];
+  }
+  return [];
+}
+
+function overlap(one: Piece, other: Piece): boolean {
+  if (one.element === other.element) return false;
+  const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+  const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+  // Lines of text stand close: their boxes may share what is above and below the letters.
+  return (
+    across > SLACK &&
+    down > Math.min(one.box.height, other.box.height) * 0.35 &&
+    layerOf(one.element) === layerOf(other.element)
+  );
+}
+
+/** What is fixed lies over the page, and may. */
+function layerOf(element: Element): Element | null {
+  for (let at: Element | null = element; at; at = at.parentElement) {
+    if (['fixed', 'sticky'].includes(getComputedStyle(at).position)) return at;
+  }
+  return null;
+}
+
+function nameOf({ words, box }: Piece): string {
+  return `“${words.slice(0, 40)}” (${[box.left, box.top, box.right, box.bottom].map(Math.round).join(' ')})`;
+}
