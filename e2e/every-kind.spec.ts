@@ -3,6 +3,8 @@
  *
  * The server withholds what is right, so it is computed here from what the page was sent. On the phone, in Polish.
  */
+import type { ContentPosition } from '#db/content/format';
+import { wrongArrow } from './content.ts';
 import { type Page } from '@playwright/test';
 import { getLesson, type LessonTitleKey } from '#contract/curriculum';
 import { readAskedExercise } from '#contract/exercise';
@@ -118,7 +120,13 @@ async function answer(page: Page, exercise: AskedExercise, kind: 'right' | 'wron
     const { from, to } = exercise.candidate;
     if ((losses.length === 0) === (kind === 'right')) return drawArrow(page, from + to, 'two taps');
     const attack = losses.flatMap(attacksOnLoss)[0];
-    await drawArrow(page, attack ? attack.from + attack.to : to + from, 'two taps');
+    await drawArrow(
+      page,
+      attack
+        ? attack.from + attack.to
+        : wrongArrow({ fen: exercise.fen, move: { green: from + to } } as ContentPosition),
+      'two taps',
+    );
   } else if (kind === 'right' && exercise.chapter === 'undefendedPieces') {
     for (const square of squaresToFind(exercise)) await markSquare(page, square, 'two taps');
   } else if (kind === 'right' && exercise.chapter !== 'undefendedPieces') {

@@ -281,7 +281,7 @@ test('who has nothing right is not congratulated', async () => {
   await trainButton(t).click();
   await skipToTheMoment(t);
   // Nothing attacks that square from there.
-  await answerTraining(t, 'g8f7', 'drag');
+  await answerTraining(t, 'g8h6', 'drag');
   await goOn(t);
   await expectEndOfTraining(t, 'missed', t('review.learned.text', { correct: 0, total: 2 }));
 });
