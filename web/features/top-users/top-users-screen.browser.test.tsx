@@ -1,5 +1,6 @@
 /** The leaderboard: who stands where, one's own place, and what is said when there is nothing to show. */
 import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { Fault } from '#contract/faults';
 import type { Leaderboard, LeaderboardRow } from '#contract/leaderboard';
 import { FROM_TILES } from '#web/platform/router/navigation-state.ts';
@@ -53,6 +54,25 @@ test('who is among the best is marked there, and only there', async () => {
   expect(rowsOf()[1]).toContain(t('top-users.you'));
   expect(document.querySelectorAll('[aria-current]')).toHaveLength(1);
 });
+
+test.each(['en', 'pl'] as const)(
+  'a name of eight letters stays in one line on a narrow phone (%s)',
+  async (language) => {
+    const before = { width: window.innerWidth, height: window.innerHeight };
+    await page.viewport(360, 640);
+    const { screen } = await renderApp('/top-users', {
+      historyState: FROM_TILES,
+      language,
+      answers: { leaderboard: { top: { ...LIST, rows: [row(100, 'hetmanka'), row(101, 'Mariusz8')] } } },
+    });
+    for (const name of ['hetmanka', 'Mariusz8']) {
+      const text = document.createRange();
+      text.selectNodeContents(await screen.getByRole('button', { name }).findElement());
+      expect(text.getClientRects()).toHaveLength(1);
+    }
+    await page.viewport(before.width, before.height);
+  },
+);
 
 test('another period is asked for by its key', async () => {
   const { screen, t, calls } = await open(({ period = 'today' }) =>
