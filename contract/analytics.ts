@@ -17,7 +17,7 @@ const DEVICE_TYPES = ['mobile', 'desktop'] as const;
 
 /** The fields of every event, besides what happened. */
 const sent = {
-  /** Its number in its visit: what is sent twice is stored once. */
+  /** Its number in its visit. */
   n: z.int().min(0).max(MOST_EVENTS_OF_VISIT),
   /** How long ago it happened, in ms. Not when: a device's clock may be wrong. */
   age_ms: z.int().min(0).max(USAGE_MAX_AGE_MS),

@@ -6,10 +6,8 @@ import { LOOK_ALIKES } from '#contract/folded-username';
 
 /** Names have ASCII letters only, the only ones that SQLite lowers. */
 export function foldedIn(username: SQLWrapper): SQL {
-  return LOOK_ALIKES.reduce(
-    (folded, [seen, read]) => sql`replace(${folded}, ${sql.raw(`'${seen}', '${read}'`)})`,
-    sql`lower(${username})`,
-  );
+  const [before = '', after = ''] = foldedColumn('?').split('?');
+  return sql`${sql.raw(before)}${username}${sql.raw(after)}`;
 }
 
 /** The same as plain text, for the operator's commands. */

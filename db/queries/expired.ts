@@ -2,9 +2,11 @@
  * Deletes what nobody can see any more. Each function deletes so many rows at most and returns how many it did.
  */
 import { and, gte, inArray, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { PERIODS } from '#contract/leaderboard';
 import { rankCounts, ranks } from '#db/rank-tables';
 import { addressChecks, freedUsernames } from '#db/schema';
+import { usageBudgets, usageCounts } from '#db/usage-tables';
 import type { FirstDatabase, HomeDatabase } from './database.ts';
 import { boardOf } from './ranks.ts';
 
@@ -28,12 +30,33 @@ export async function deleteFreedUsernames(
 
 /** Deletes how often networks asked about addresses on days before `day`. */
 export async function deleteAddressChecks(db: FirstDatabase, day: number, most: number): Promise<number> {
-  const deleted = await db
-    .delete(addressChecks)
-    .where(
-      sql`(day, network) in (select day, network from ${addressChecks} where ${lt(addressChecks.day, day)} limit ${most})`,
-    )
-    .returning({ day: addressChecks.day });
+  return deleteEarlierDays(db, { table: addressChecks, key: 'day, network', day, most });
+}
+
+/** Deletes usage counts of days before `day`. */
+export async function deleteOldUsage(db: FirstDatabase, day: number, most: number): Promise<number> {
+  return deleteEarlierDays(db, { table: usageCounts, key: 'day, type, detail', day, most });
+}
+
+/** Deletes how many usage events networks sent on days before `day`. */
+export async function deleteUsageBudgets(db: FirstDatabase, day: number, most: number): Promise<number> {
+  return deleteEarlierDays(db, { table: usageBudgets, key: 'day, network', day, most });
+}
+
+interface EarlierDays {
+  readonly table: SQLiteTable;
+  /** Columns of the primary key, the day among them. */
+  readonly key: string;
+  /** Days since the epoch. */
+  readonly day: number;
+  readonly most: number;
+}
+
+async function deleteEarlierDays(db: FirstDatabase, { table, key, day, most }: EarlierDays): Promise<number> {
+  const columns = sql.raw(key);
+  const deleted = await db.all(
+    sql`delete from ${table} where (${columns}) in (select ${columns} from ${table} where day < ${day} limit ${most}) returning day`,
+  );
   return deleted.length;
 }
 

@@ -1,7 +1,7 @@
 /**
- * Usage statistics in D1: counting events, what a network may still send today, and deleting what is old.
+ * Usage statistics in D1: counting events, and what a network may still send today.
  */
-import { lt, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { usageBudgets, usageCounts } from '#db/usage-tables';
 import type { FirstDatabase } from './database.ts';
 
@@ -43,26 +43,4 @@ export async function spendUsageBudget(
     })
     .returning({ events: usageBudgets.events });
   return spent.length > 0;
-}
-
-/** Deletes counts of days before `day`, at most so many rows; returns how many. */
-export async function deleteOldUsage(db: FirstDatabase, day: number, most: number): Promise<number> {
-  const deleted = await db
-    .delete(usageCounts)
-    .where(
-      sql`(day, type, detail) in (select day, type, detail from ${usageCounts} where ${lt(usageCounts.day, day)} limit ${most})`,
-    )
-    .returning({ day: usageCounts.day });
-  return deleted.length;
-}
-
-/** Deletes what networks sent before `day`, at most so many rows; returns how many. */
-export async function deleteUsageBudgets(db: FirstDatabase, day: number, most: number): Promise<number> {
-  const deleted = await db
-    .delete(usageBudgets)
-    .where(
-      sql`(day, network) in (select day, network from ${usageBudgets} where ${lt(usageBudgets.day, day)} limit ${most})`,
-    )
-    .returning({ day: usageBudgets.day });
-  return deleted.length;
 }

@@ -124,7 +124,7 @@ function isMissing(error: unknown): boolean {
 
 /** Stripe knows no such customer any more. */
 function isWithoutCustomer(error: unknown): boolean {
-  return isRefused(error) && error.code === 'resource_missing' && error.param === 'customer';
+  return isRefused(error) && isMissing(error) && error.param === 'customer';
 }
 
 /** Stripe refuses, as it does to close a checkout that is paid or closed. */

@@ -12,12 +12,13 @@ import {
   deleteFreedUsernames,
   deleteOldRankCounts,
   deleteOldRanks,
+  deleteOldUsage,
+  deleteUsageBudgets,
 } from '#db/queries/expired';
 import { utcDayOf } from '#db/queries/day-counts';
 import { forgetDeleted } from '#db/queries/deleted-learners';
 import { foldAssignmentAttempts, foldDailyAnswers, foldPositionAttempts } from '#db/queries/folding';
 import { deletePaymentEvents } from '#db/queries/subscriptions';
-import { deleteOldUsage, deleteUsageBudgets } from '#db/queries/usage';
 import { rateFirstAnswers } from '../ratings/rate-first-answers.ts';
 import { restsSince } from '../users/username-times.ts';
 
