@@ -23,19 +23,24 @@ export const test = base.extend<Journey>({
   page: async ({ page, expectedError, hasMetIntro, hasAnsweredConsent }, provide) => {
     if (hasMetIntro) await meetIntro(page.context());
     if (hasAnsweredConsent) await answerConsent(page.context());
-    const errors = collectErrors(page);
+    const errors = collectErrors(page, expectedError);
     await provide(page);
-    expect(errors.filter((error) => !expectedError.test(error))).toEqual([]);
+    expect(errors).toEqual([]);
   },
 });
 export { expect };
 
-/** Everything that goes wrong in a page, as it goes wrong; Chromium reports a CSP violation as a console error. */
-function collectErrors(page: Page): readonly string[] {
+/**
+ * Everything that goes wrong in a page, as it goes wrong, less what is expected; Chromium reports a CSP violation as a console error.
+ */
+function collectErrors(page: Page, expected: RegExp): readonly string[] {
   const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(`page error: ${error.message}`));
+  page.on('pageerror', ({ message }) => {
+    if (!expected.test(message)) errors.push(`page error: ${message}`);
+  });
   page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(`console: ${message.text()}`);
+    if (message.type() !== 'error' || expected.test(message.text())) return;
+    errors.push(`console: ${message.text()} (${message.location().url})`);
   });
   return errors;
 }

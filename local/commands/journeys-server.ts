@@ -25,6 +25,8 @@ export interface JourneysServer {
    * why that fails.
    */
   readonly env: Promise<Env>;
+  /** Where its errors are written. */
+  readonly log: string;
   stop(): Promise<void>;
 }
 
@@ -47,6 +49,7 @@ export function startJourneysServer(): JourneysServer {
   });
   return {
     env: Promise.race([ready, ended.then(() => ({}))]),
+    log,
     stop: async () => {
       server.kill();
       await ended;

@@ -94,6 +94,9 @@ async function runInBrowser(): Promise<readonly Part[]> {
   // What they still wait for the server is theirs.
   const journeys = await runCheck({ ...JOURNEYS, env: server.env }, 'as it comes');
   await server.stop();
+  // A journey tells that a call failed; only the server knows why.
+  if (journeys.failed.length > 0)
+    console.log(`\n── the journeys' server ──\n${readFileSync(server.log, 'utf8')}`);
   return [components, journeys];
 }
 
