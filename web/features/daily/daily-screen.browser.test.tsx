@@ -1,6 +1,7 @@
 /** The daily exercise: from the way in over its positions to the day's result, with what may go wrong on the way. */
 import { expect, test, vi } from 'vitest';
 import type { AnsweredPosition, DailyAnswer, DailyRun, DailyState } from '#contract/daily-runs';
+import { LESSON_TITLES } from '#contract/lesson-titles';
 import { Fault, type FaultCode } from '#contract/faults';
 import { FROM_TILES } from '#web/platform/router/navigation-state.ts';
 import { expectNoViolations } from '#web/testing/axe.ts';
@@ -102,6 +103,18 @@ test('is played position by position; the result can be shared and says nothing 
   await screen.getByRole('button', { name: t('daily.copy') }).click();
   await expect.element(screen.getByText(t('daily.copied'))).toBeVisible();
   expect(copying.mock.lastCall?.[0]).toBe(`Oko 2026-11-22\n🟩⬜\n1/2 · 00:05\n${location.origin}`);
+});
+
+test('help with the lesson of the position is one press away', async () => {
+  const page = await open(serverOf().answers);
+  const { screen, t } = page;
+  await start(page);
+  await screen.getByRole('button', { name: t('lesson.aside.help') }).click();
+  const help = screen.getByRole('dialog', { name: t('lesson.aside.help') });
+  const name = LESSON_TITLES.calculateYourPieces.en;
+  await expect.element(help.getByRole('heading', { name })).toBeVisible();
+  await expect.element(help.getByText(t('how-to.circles.tap'))).toBeVisible();
+  await expectNoViolations();
 });
 
 test('an answer that does not come through stalls the run, and counts when it is sent again', async () => {

@@ -6,7 +6,7 @@ import type { FilmKey } from '#contract/films';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import styles from './film-dialog.module.css';
-import { FilmPlayer } from './film-player.tsx';
+import { FilmPlayer } from '../../task/help/film-player.tsx';
 
 interface FilmDialogProps {
   readonly film: FilmKey;

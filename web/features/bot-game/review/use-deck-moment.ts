@@ -6,7 +6,7 @@ import { learnerTimeZone } from '#web/exercise/learner-time-zone.ts';
 import { findFault } from '#web/platform/api/find-fault.ts';
 import { trpc } from '#web/platform/api/trpc.ts';
 import type { TrainingPosition } from '#worker-engine/game/review-types';
-import { lessonOf } from './lesson-of.ts';
+import { lessonOf } from '#web/exercise/lesson-of.ts';
 
 /** Why the last press did nothing, as the end of its text's key. */
 type DeckFailure = 'full' | 'day-full' | 'unfit' | 'failed';

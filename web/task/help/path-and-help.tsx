@@ -14,7 +14,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import styles from './path-and-help.module.css';
 
 interface PathAndHelpProps {
-  /** The learning path; undefined on a phone, where Back leads to it. */
+  /** The learning path; undefined on a phone, where Back leads to it, and outside the course. */
   readonly path: ((fold: () => void) => ReactNode) | undefined;
   /** What may be done with the task, and what the lesson is about. */
   readonly help: (fold: () => void) => ReactNode;
@@ -45,7 +45,7 @@ export function PathAndHelp({ path, help: words }: PathAndHelpProps): ReactNode 
       )}
       <Dialog atSide open={isOpen} title={title} closeLabel={t('ui.close')} onClose={fold}>
         {isOpen && (
-          <div className={styles.columns}>
+          <div className={path ? styles.columns : styles.alone}>
             {path && <div>{path(fold)}</div>}
             <div className={styles.help}>{words(fold)}</div>
           </div>

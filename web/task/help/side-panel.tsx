@@ -4,22 +4,21 @@
  */
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { getChapter, type TaskPlan } from '#contract/curriculum';
+import { getChapter, type LessonPlan, type TaskPlan } from '#contract/curriculum';
 import { LESSON_DESCRIPTIONS } from '#contract/lesson-texts';
 import { CHAPTER_TITLES, LESSON_TITLES } from '#contract/lesson-titles';
 import star from 'lucide:star';
 import { formatTime } from '#web/exercise/format-time.ts';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { useCourseResults } from '../../task/course-results.ts';
+import { useCourseResults } from '../course-results.ts';
 import { FilmPlayer } from './film-player.tsx';
 import { HowTo } from './how-to.tsx';
-import type { Lesson } from './selection.ts';
 import styles from './side-panel.module.css';
 import { TaskActions } from './task-actions.tsx';
 
 export interface SidePanelProps {
-  readonly lesson: Lesson | undefined;
+  readonly lesson: LessonPlan | undefined;
   readonly task: TaskPlan | undefined;
   /** Begins the task anew, whatever is kept of it; absent where it is not on the board. */
   readonly onRestart?: (task: TaskPlan) => void;

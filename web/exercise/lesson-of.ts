@@ -2,10 +2,10 @@
  * Which lesson of the course asks an exercise.
  */
 import { LESSONS, type LessonTitleKey } from '#contract/curriculum';
-import type { Exercise } from '#grading/types';
+import type { AskedExercise } from '#grading/types';
 
 /** The lesson of the exercise's chapter that is about the same side's pieces; a chapter about moves has one lesson. */
-export function lessonOf(exercise: Exercise): LessonTitleKey {
+export function lessonOf(exercise: AskedExercise): LessonTitleKey {
   const lesson = LESSONS.find(
     ({ chapter, boardConfig: { targetPieces } }) =>
       chapter === exercise.chapter && ('candidate' in exercise || targetPieces === exercise.target),
