@@ -14,6 +14,8 @@ import { DEFAULT_TIME_ZONE } from './time-zone.ts';
 
 /** By how much at most a client's own time makes the server's shorter: the way there and back, in milliseconds. */
 export const TIME_TOLERANCE_MS = 1_000;
+/** Which share of the server's time counts at least, whatever the client says. */
+export const LEAST_TIME_SHARE = 0.5;
 /**
  * How many runs a learner may start in a UTC day, past dates and repeated ones together: two months of the archive, which nobody
  * plays in a day. A run is at most eleven rows, and the database has an end (product.md §11.10).

@@ -17,3 +17,8 @@ export function foldedColumn(column: string): string {
     `lower(${column})`,
   );
 }
+
+/** A text as SQL has it, for the operator's commands. */
+export function quote(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
+}

@@ -24,6 +24,10 @@ export const ranks = sqliteTable(
      * knows it.
      */
     username: text(),
+    /** On a date's board alone: the name of the network that the run was ended from (edge/http/network.ts). */
+    network: text(),
+    /** On a date's board alone: what makes a run look like no person's (edge/daily/run-marks.ts), with commas between; null for nothing. */
+    marks: text(),
   },
   (table) => [
     primaryKey({ columns: [table.board, table.learner_id] }),

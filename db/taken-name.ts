@@ -2,7 +2,7 @@
  * What the operator does with reported usernames, as SQL for the first database: `npm run names` runs it, locally or on the deployment.
  */
 import { foldUsername } from '#contract/folded-username';
-import { foldedColumn } from './folded-in.ts';
+import { foldedColumn, quote } from './folded-in.ts';
 
 /** Names that wait for the operator, oldest report first. */
 export const LIST_REPORTED =
@@ -20,8 +20,4 @@ export function takeName(username: string, now: number): readonly string[] {
 /** Takes a name off the list: nothing is wrong with it. */
 export function keepName(username: string): string {
   return `DELETE FROM reported_names WHERE name = ${quote(foldUsername(username))}`;
-}
-
-function quote(text: string): string {
-  return `'${text.replaceAll("'", "''")}'`;
 }

@@ -63,7 +63,7 @@ function fill(db: DatabaseSync, id: string): void {
     INSERT INTO subscriptions (learner_id, customer_id, version, checkout_id, subscription_id, status, plan, period_start, period_end, premium_until, in_group, changed_at)
       VALUES ('${id}', 'cus_${id}', 3, 'cs_1', 'sub_1', 'active', 'yearly', 18, 19, 20, 1, 21);
     INSERT INTO payment_events VALUES ('${id}', 'evt_1', 'customer.subscription.updated', 22), ('${id}', 'evt_2', 'invoice.paid', 23);
-    INSERT INTO ranks VALUES ('2026-11-22', '${id}', ${id.length * 10}, 15, '${id}');
+    INSERT INTO ranks VALUES ('2026-11-22', '${id}', ${id.length * 10}, 15, '${id}', NULL, NULL);
     INSERT INTO freed_usernames VALUES ('old-${id}', 'Old-${id}', '${id}', 9);`);
 }
 

@@ -12,7 +12,7 @@ import {
   type StoredRun,
 } from './daily-runs.ts';
 import { keptStatement, rowOf, type Given } from './kept-statement.ts';
-import { rankStatements } from './ranks.ts';
+import { rankStatements, type RunWatch } from './ranks.ts';
 import { addCardIfStored, type Memory } from './missed-positions.ts';
 import type { Database, HomeDatabase } from './database.ts';
 
@@ -24,7 +24,9 @@ type StoredAnswer = Pick<DailyAnswerRow, 'place' | 'position_id' | 'answer' | 'i
 };
 
 /** What a run comes to with its last answer. */
-export type RunEnd = Pick<DailyRunRow, 'correct_count' | 'time_ms' | 'unranked'>;
+export type RunEnd = Pick<DailyRunRow, 'correct_count' | 'time_ms' | 'unranked'> & {
+  readonly watch: RunWatch;
+};
 
 /**
  * Stores the first answer to a position; with the last one the run is closed and ranked. A later answer changes nothing. Says what is
@@ -70,15 +72,19 @@ const storeAnswer = keptStatement((db, given: Given<Omit<StoredAnswer, 'memory'>
     .returning({ place: dailyAnswers.place });
 });
 
+/** What is written of a run that is closed. */
+type ClosingValues = Omit<RunEnd, 'watch'> & { readonly closed_at: number };
+
 /** Statements: close a run that is open, and rank it. */
 function closeStatements(db: Database, run: DailyRunRow, end: RunEnd, now: number) {
   const name = { learnerId: run.learner_id, runKey: run.run_key };
-  const { correct_count: correctCount, time_ms: timeMs } = end;
-  const closed = { ...name, date: run.date, correctCount, timeMs, closedAt: now };
-  return [closeRun(db, { ...name, ...end, closed_at: now }), ...rankStatements(db, closed)] as const;
+  const { watch, ...result } = end;
+  const { correct_count: correctCount, time_ms: timeMs } = result;
+  const closed = { ...name, date: run.date, correctCount, timeMs, closedAt: now, watch };
+  return [closeRun(db, { ...name, ...result, closed_at: now }), ...rankStatements(db, closed)] as const;
 }
 
-const closeRun = keptStatement((db, given: Given<RunName & RunEnd & { readonly closed_at: number }>) => {
+const closeRun = keptStatement((db, given: Given<RunName & ClosingValues>) => {
   const { correct_count, time_ms, unranked, closed_at } = rowOf(dailyRuns, given);
   return db
     .update(dailyRuns)

@@ -119,6 +119,14 @@ interface ClosedRun {
   readonly correctCount: number;
   readonly timeMs: number;
   readonly closedAt: number;
+  readonly watch: RunWatch;
+}
+
+/** What the operator may see of a ranked run. */
+export interface RunWatch {
+  readonly network: string;
+  /** Null when nothing is odd. */
+  readonly marks: string | null;
 }
 
 /**
@@ -126,13 +134,13 @@ interface ClosedRun {
  * Once: what is on the date's board is on the others too.
  */
 export function rankStatements(db: Database, run: ClosedRun) {
-  const { learnerId, runKey, date, closedAt } = run;
+  const { learnerId, runKey, date, closedAt, watch } = run;
   const name = { learnerId, runKey, date, closedAt };
   const weeks = Array.from({ length: PERIODS.week }, (_, days) => boardOf(addDays(date, days), PERIODS.week));
   const [score, gain] = [scoreOf(run, PERIODS.week), gainOf(run, PERIODS.week)];
   return [
     rankInWeeks(db, { ...name, weeks: JSON.stringify(weeks), score, gain }),
-    rankOnDate(db, { ...name, score: scoreOf(run, PERIODS.today) }),
+    rankOnDate(db, { ...name, ...watch, score: scoreOf(run, PERIODS.today) }),
   ] as const;
 }
 
@@ -151,7 +159,7 @@ const rankInWeeks = keptStatement((db, given: Given<WeekValues>) =>
     .insert(ranks)
     .select(
       sql`select weeks.value, ${given.learnerId}, ${given.score}, ${given.closedAt},
-        (select username from ${learners} where id = ${given.learnerId})
+        (select username from ${learners} where id = ${given.learnerId}), null, null
       from json_each(${given.weeks}) as weeks where exists (select 1 ${rankedRun(given)})`,
     )
     .onConflictDoUpdate({
@@ -159,11 +167,11 @@ const rankInWeeks = keptStatement((db, given: Given<WeekValues>) =>
       set: { score: sql`score - ${given.gain}`, reached_at: sql`excluded.reached_at` },
     }),
 );
-const rankOnDate = keptStatement((db, given: Given<RankValues>) =>
+const rankOnDate = keptStatement((db, given: Given<RankValues & RunWatch>) =>
   db
     .insert(ranks)
     .select(
-      sql`select ${given.date}, ${given.learnerId}, ${given.score}, ${given.closedAt}, ${learners.username} ${rankedRun(given)}`,
+      sql`select ${given.date}, ${given.learnerId}, ${given.score}, ${given.closedAt}, ${learners.username}, ${given.network}, ${given.marks} ${rankedRun(given)}`,
     ),
 );
 

@@ -11,6 +11,7 @@ import { endOfDate } from '#contract/dates';
 import { Fault } from '#contract/faults';
 import { insertAnswer, type RunEnd } from '#db/queries/daily-answers';
 import type { DailyAnswerRow, StoredRun } from '#db/queries/daily-runs';
+import { utcDayOf } from '#db/queries/day-counts';
 import { listUsernames } from '#db/queries/usernames';
 import { boundedAnswer } from '../grading/bounded-answer.ts';
 import { countedTime } from '../grading/counted-time.ts';
@@ -19,6 +20,7 @@ import { toExercise } from '../grading/exercise.ts';
 import { firstMemory } from '../scheduling/memory.ts';
 import type { CommandResult, Services } from '../services/services.ts';
 import { getRun } from './find-run.ts';
+import { marksOf, type TimedPosition } from './run-marks.ts';
 import { viewAnswered } from './run-view.ts';
 
 /** What became of the position, with all that is said of it. The same answer again is told the same; another one is a `conflict`. */
@@ -44,7 +46,7 @@ export async function answerPosition(
 async function store(services: Services, stored: StoredRun, answer: GradedAnswer) {
   const memory = firstMemory(answer.answered_at);
   const isLast = answer.place + 1 === stored.run.total_count;
-  const end = isLast ? endOf(stored, answer, await hasName(services, stored)) : undefined;
+  const end = isLast ? await endOf(services, stored, answer) : undefined;
   return insertAnswer(services.db, stored.run, { ...answer, memory }, end);
 }
 
@@ -79,13 +81,26 @@ function gradeAnswer(
 }
 
 /** What the run comes to with its last answer. */
-function endOf({ run, listing, places }: StoredRun, last: GradedAnswer, isNamed: boolean): RunEnd {
+async function endOf(services: Services, stored: StoredRun, last: GradedAnswer): Promise<RunEnd> {
+  const { run, listing, places } = stored;
+  const isNamed = await hasName(services, stored);
   const answers = [...places.map(({ answer }) => answer).filter(({ place }) => place !== last.place), last];
+  const marks = marksOf(
+    places.map(({ position }, index) => timedPosition(position.fen, answers[index] ?? last)),
+  );
   return {
     correct_count: answers.filter(({ is_correct }) => is_correct).length,
     time_ms: answers.reduce((sum, { time_ms }) => sum + time_ms, 0),
     unranked: findUnrankedReason(run, { answers, endedAt: last.answered_at }, { ...listing, isNamed }),
+    watch: {
+      network: await services.network.nameOn(utcDayOf(last.answered_at)),
+      marks: marks.length > 0 ? marks.join(',') : null,
+    },
   };
+}
+
+function timedPosition(fen: string, { is_correct, time_ms }: DailyAnswerRow | GradedAnswer): TimedPosition {
+  return { fen, isCorrect: is_correct, timeMs: time_ms };
 }
 
 /** All answers of a run that is over, and when it was. */

@@ -4,6 +4,7 @@ import { addDays } from '#contract/dates';
 import { countedLearner, tripsTo } from '#edge/testing/counted-services';
 import { seedDaily, setTime } from '#edge/testing/test-daily';
 import { copyContent, HOMES, prepareTwo, type Home } from '#edge/testing/two-databases';
+import { answerPosition } from './answer.ts';
 import { getBestDaily } from './best-daily.ts';
 import { startRun } from './start-run.ts';
 import { getDaily } from './today.ts';
@@ -29,6 +30,15 @@ async function learnerAt(home: Home) {
     startRun(learner.services, { run_key: crypto.randomUUID(), ...ZONE, ...sent });
   return { ...learner, start };
 }
+
+test('the time of an answer ends when it arrives: what the server does after that costs the learner none', async () => {
+  const { services, start } = await learnerAt('DB');
+  const { body } = await start();
+  let time = Date.now() - 6_000;
+  const slow = { ...services, now: () => (time += 10_000) };
+  const answer = { run_key: body.run_key, place: 0, answer: null, time_taken_seconds: 60 };
+  expect((await answerPosition(slow, answer)).body.time_taken_seconds).toBe(4);
+});
 
 describe.each(HOMES)('a learner at home in %s', (home) => {
   test('starts a date that is open', async () => {

@@ -15,6 +15,7 @@ const DUE = 300;
 const MOST_ROWS = 90;
 /** Of a call that finds a review open: no card is compared. */
 const MOST_ROWS_OF_OPEN = 10;
+const NOON = Date.UTC(2099, 0, 1, 12);
 const LEARNER = 'who-has-a-large-deck';
 const REVIEW_KEY = '0b5f1c6e-8d0a-4a37-9a53-0d2c7e1f4b11';
 
@@ -80,3 +81,18 @@ test('three hundred cards are due: handing one out and its answer read a few row
   expect(answered.trips).toBe(2);
   expect(answered.rowsRead).toBeLessThanOrEqual(MOST_ROWS);
 });
+
+test('the time of an answer ends when it arrives: what the server does after that costs the learner none', async () => {
+  const timezone = 'UTC';
+  const reviewKey = crypto.randomUUID();
+  await handOutReview({ ...services, now: () => NOON }, { review_key: reviewKey, timezone });
+  const slow = { ...services, now: tickFrom(NOON + 4_000) };
+  const answer = { review_key: reviewKey, answer: null, time_taken_seconds: 60, timezone };
+  expect((await answerReview(slow, answer)).body.time_taken_seconds).toBe(4);
+});
+
+/** A clock that goes on by ten seconds whenever it is looked at. */
+function tickFrom(start: number): () => number {
+  let time = start - 10_000;
+  return () => (time += 10_000);
+}

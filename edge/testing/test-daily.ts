@@ -97,8 +97,8 @@ interface Play {
   readonly date?: string;
   /** What is answered at each place; null skips. */
   readonly answers?: readonly unknown[];
-  /** How long each position takes on the server's clock. */
-  readonly secondsEach?: number;
+  /** How long each position takes on the server's clock: all the same, or one by one. */
+  readonly secondsEach?: number | readonly number[];
 }
 
 /** Plays a whole run, over REST; returns the key of it. The clock must be the test's. */
@@ -108,8 +108,9 @@ export async function playDaily(edge: TestEdge, token: string, play: Play = {}):
   await expectOk(edge, '/daily_runs', token, body);
   for (let place = 0; place < POSITIONS_PER_TASK; place += 1) {
     await expectOk(edge, `/daily_runs/${runKey}/positions`, token, { place });
-    vi.setSystemTime(Date.now() + secondsEach * 1_000);
-    const answer = { place, answer: answers[place], time_taken_seconds: secondsEach };
+    const seconds = typeof secondsEach === 'number' ? secondsEach : (secondsEach[place] ?? 0);
+    vi.setSystemTime(Date.now() + seconds * 1_000);
+    const answer = { place, answer: answers[place], time_taken_seconds: seconds };
     await expectOk(edge, `/daily_runs/${runKey}/answers`, token, answer);
   }
   return runKey;

@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { LIST_REPORTED, keepName, takeName } from '#db/taken-name';
-import { runWrangler, runWranglerRemotely } from './run-wrangler.ts';
+import { executeSql } from './run-wrangler.ts';
 import { exitWith } from './settings.ts';
 
 const USAGE = 'Usage: npm run names -- list | keep NAME | take NAME [--remote]';
@@ -16,15 +16,15 @@ interface Row {
 
 const { action, name, isRemote } = readArguments();
 if (action === 'list') {
-  const rows = execute<Row>(LIST_REPORTED);
+  const rows = executeSql<Row>(LIST_REPORTED, { isRemote });
   if (rows.length === 0) console.log('No name is reported.');
   for (const { username, reported_at } of rows)
     console.log(`${new Date(reported_at).toISOString()}  ${username}`);
 } else if (action === 'keep') {
-  execute(keepName(name));
+  executeSql(keepName(name), { isRemote });
   console.log(`${name} is off the list.`);
 } else {
-  execute(takeName(name, Date.now()).join('; '));
+  executeSql(takeName(name, Date.now()).join('; '), { isRemote });
   console.log(`${name} is nobody's any more, and nobody can have it. Who had it is asked for another name.`);
 }
 
@@ -41,12 +41,4 @@ function readArguments() {
     // An option that does not exist: the usage says which one does.
   }
   return exitWith(USAGE);
-}
-
-/** The rows of the last statement. */
-function execute<Result>(sql: string): readonly Result[] {
-  const run = isRemote ? runWranglerRemotely : runWrangler;
-  const printed: unknown = JSON.parse(run('d1', 'execute', 'DB', '--json', '--yes', '--command', sql));
-  // As wrangler prints it: a list with the results of each statement.
-  return (printed as readonly { readonly results: readonly Result[] }[]).at(-1)?.results ?? [];
 }

@@ -25,6 +25,14 @@ export function runWranglerRemotely(...args: string[]): string {
   return runIn([...args, '--remote']);
 }
 
+/** Runs SQL on the first database; returns the rows of the last statement. */
+export function executeSql<Row>(sql: string, where: { readonly isRemote: boolean }): readonly Row[] {
+  const run = where.isRemote ? runWranglerRemotely : runWrangler;
+  const printed: unknown = JSON.parse(run('d1', 'execute', 'DB', '--json', '--yes', '--command', sql));
+  // As wrangler prints it: a list with the results of each statement.
+  return (printed as readonly { readonly results: readonly Row[] }[]).at(-1)?.results ?? [];
+}
+
 function runIn(args: readonly string[]): string {
   const bin = join(ROOT, 'node_modules/wrangler/bin/wrangler.js');
   const { status, stdout, stderr } = runUntilFree(() =>

@@ -4,6 +4,7 @@
 import { memo, useDeferredValue } from 'react';
 import type { ReactNode } from 'react';
 import check from 'lucide:check';
+import x from 'lucide:x';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -108,6 +109,7 @@ const Outcomes = memo(function Outcomes({ player, lookBack }: StatsBarProps): Re
             aria-current={isCurrent ? 'step' : undefined}
           >
             {outcome === 'correct' && <Icon svg={check} />}
+            {outcome === 'incorrect' && <Icon svg={x} />}
             <OutcomeInWords
               place={index + 1}
               outcome={outcome}

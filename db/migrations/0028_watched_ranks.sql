@@ -1,0 +1,2 @@
+ALTER TABLE `ranks` ADD `network` text;--> statement-breakpoint
+ALTER TABLE `ranks` ADD `marks` text;

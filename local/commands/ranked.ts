@@ -1,0 +1,50 @@
+/**
+ * `npm run ranked -- list | hide NAME | show NAME [--remote]`: ranked runs of the last week that look like no person's. `hide` takes a
+ * learner off the leaderboards, `show` lets their next runs on again. On the local databases, or with `--remote` on those of the
+ * deployment.
+ */
+import { parseArgs } from 'node:util';
+import { addDays, latestDateAt } from '#contract/dates';
+import { PERIODS } from '#contract/leaderboard';
+import { findWatched, listWatched, setUnlisted, type WatchedRow } from '#db/watched-runs';
+import { executeSql } from './run-wrangler.ts';
+import { exitWith } from './settings.ts';
+
+const USAGE = 'Usage: npm run ranked -- list | hide NAME | show NAME [--remote]';
+
+const { action, name, isRemote } = readArguments();
+if (action === 'list') {
+  const since = addDays(latestDateAt(Date.now()), -PERIODS.week);
+  const runs = findWatched(executeSql<WatchedRow>(listWatched(since), { isRemote }));
+  if (runs.length === 0) console.log('No ranked run is odd.');
+  for (const run of runs) {
+    console.log(
+      `${run.date}  ${run.name}  ${run.correctCount} correct in ${run.timeMs / 1_000} s  ${run.marks.join(', ')}`,
+    );
+  }
+} else {
+  const [changed] = executeSql<{ readonly username: string }>(setUnlisted(name, action === 'hide'), {
+    isRemote,
+  });
+  if (!changed) exitWith(`Nobody has the name ${name}.`);
+  console.log(
+    action === 'hide'
+      ? `${changed.username} is off the leaderboards.`
+      : `${changed.username} comes on leaderboards again, with the next run.`,
+  );
+}
+
+function readArguments() {
+  try {
+    const options = { remote: { type: 'boolean', default: false } } as const;
+    const { positionals, values } = parseArgs({ allowPositionals: true, options });
+    const [wish, username = '', ...rest] = positionals;
+    const isList = wish === 'list' && username === '';
+    const isOfName = (wish === 'hide' || wish === 'show') && username !== '';
+    if ((isList || isOfName) && rest.length === 0)
+      return { action: wish, name: username, isRemote: values.remote };
+  } catch {
+    // An option that does not exist: the usage says which one does.
+  }
+  return exitWith(USAGE);
+}
