@@ -23,13 +23,15 @@ export async function answerReview(
   sent: ReviewAnswer,
 ): Promise<CommandResult<ReviewResult>> {
   const { db, actor, now } = services;
+  // On arrival: what the server does until it is stored costs the learner no time.
+  const answeredAt = now();
   const { stored, day } = await findReview(db, requireLearner(actor).sub, sent.review_key);
   if (!stored) throw noReview();
   const input = { ...sent, answer: sent.answer && boundedAnswer(stored.position.fen, sent.answer) };
   const isFirst = stored.card.answered_at === null;
-  const { date } = learnerDay(day, input.timezone, now());
+  const { date } = learnerDay(day, input.timezone, answeredAt);
   const kept = isFirst
-    ? await closeReview(db, stored, { answer: gradeReview(services, stored, input), date })
+    ? await closeReview(db, stored, { answer: gradeReview(stored, input, answeredAt), date })
     : stored;
   if (!kept) throw noReview();
   requireSameAnswer(kept, input);
@@ -42,11 +44,10 @@ function noReview(): Fault {
 
 /** The answer is to the mirror that was shown: its truth is worked out, not that of the original. */
 function gradeReview(
-  { now }: Services,
   { card, position }: StoredCard,
   { answer, time_taken_seconds: seconds }: ReviewAnswer,
+  answeredAt: number,
 ) {
-  const answeredAt = now();
   const timeMs = countedTime({ handedOutAt: card.handed_out_at ?? answeredAt, answeredAt, seconds });
   const exercise = toExercise(mirrorRow(position, card.mirroring ?? 'none'));
   const verdict = answer === null ? undefined : verdictOn(exercise, answer);
