@@ -8,7 +8,11 @@ declare module 'vitest/browser' {
     pressMouse(state: 'down' | 'up', button: 'left' | 'right'): Promise<void>;
     dragFinger(points: readonly Point[]): Promise<void>;
     pinch(first: Point, second: Point): Promise<void>;
-    emulateMedia(wishes: { readonly reducedMotion?: 'reduce'; readonly colorScheme?: 'dark' }): Promise<void>;
+    emulateMedia(wishes: {
+      readonly reducedMotion?: 'reduce';
+      readonly colorScheme?: 'dark';
+      readonly forcedColors?: 'active';
+    }): Promise<void>;
     setOffline(isOffline: boolean): Promise<void>;
     collectPageErrors(): Promise<void>;
     readPageErrors(): Promise<readonly string[]>;

@@ -72,11 +72,17 @@ export const pinch = defineBrowserCommand<[first: Point, second: Point]>(
   },
 );
 
-/** Makes the system ask for less motion, or a dark page; what is not named is as usual. */
+/** Makes the system ask for less motion, a dark page or its own colours; what is not named is as usual. */
 export const emulateMedia = defineBrowserCommand<
-  [wishes: { readonly reducedMotion?: 'reduce'; readonly colorScheme?: 'dark' }]
->(async ({ page }, { reducedMotion = null, colorScheme = null }) => {
-  await page.emulateMedia({ reducedMotion, colorScheme });
+  [
+    wishes: {
+      readonly reducedMotion?: 'reduce';
+      readonly colorScheme?: 'dark';
+      readonly forcedColors?: 'active';
+    },
+  ]
+>(async ({ page }, { reducedMotion = null, colorScheme = null, forcedColors = null }) => {
+  await page.emulateMedia({ reducedMotion, colorScheme, forcedColors });
 });
 
 /** Takes the page's network away, or gives it back. */

@@ -44,6 +44,17 @@ describe.each(THEMES)('%s', (theme) => {
   });
 });
 
+test('each colour is one of the system’s where it forces its own (look.md §3.3)', () => {
+  const forced = /@media \(forced-colors: active\) \{\s*:root \{([^}]*)\}/.exec(CSS)?.[1] ?? '';
+  const ofTheSystem = [...forced.matchAll(/--([\w-]+): ([^;]+);/g)]
+    .filter(([, , value]) => /\b(Canvas|CanvasText|LinkText|Highlight|HighlightText)\b/.test(value ?? ''))
+    .map(([, name]) => name);
+  const colours = [...CSS.matchAll(/--([\w-]+): (?:light-dark\()?#/g)].map(([, name]) => name);
+  const ofThePage = colours.filter((name) => !name?.startsWith('board-'));
+  expect(ofThePage.length).toBeGreaterThan(20);
+  expect(ofThePage.filter((name) => !ofTheSystem.includes(name))).toEqual([]);
+});
+
 /** The hex colour of a token in a theme. */
 function readToken(name: string, theme: Theme): string {
   const value = new RegExp(`--${name}: ([^;]+);`).exec(CSS)?.[1] ?? '';
