@@ -61,7 +61,9 @@ test('nothing on the list says which network it was', async () => {
   const onDate = results.filter(({ board }) => board === TODAY);
   expect(onDate).toEqual([{ board: TODAY, network: expect.stringMatching(/^[\da-f]{32}$/), marks: 'even' }]);
   const ofWeeks = results.filter(({ board }) => board !== TODAY);
-  expect(ofWeeks.map(({ network, marks }) => [network, marks])).toEqual(Array(7).fill([null, null]));
+  expect(ofWeeks.map(({ network, marks }) => [network, marks])).toEqual(
+    Array.from({ length: 7 }, () => [null, null]),
+  );
 });
 
 test('who is hidden is off the boards and the list, and comes back with the next run when shown', async () => {
