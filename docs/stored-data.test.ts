@@ -66,7 +66,7 @@ const OF_NOBODY = [
 
 const ENTRIES: readonly (readonly [name: RegExp, words: Words])[] = [
   [/outbox/, { en: 'wait to be sent', pl: 'czekają na wysłanie' }],
-  [/login-step/, { en: 'Where you are in signing in', pl: 'Na jakim etapie jest twoje logowanie' }],
+  [/login-(step|codes)/, { en: 'Where you are in signing in', pl: 'Na jakim etapie jest twoje logowanie' }],
   [/address-taken/, { en: 'how you sign in to that one', pl: 'jak się do niego logujesz' }],
   [/after-payment/, { en: 'Where you go on after a payment', pl: 'Dokąd wrócić po płatności' }],
   [

@@ -18,8 +18,9 @@ const LIFETIME_MS: Readonly<Record<CodePurpose, number>> = {
   'verify-phone': DAY_MS,
   'second-factor': 180_000,
 };
-/** Codes a user can ask for within an hour (Cognito: 5 to 20, by risk; nobody is a risk here). */
-const CODES_PER_HOUR_MAX = 20;
+/** Codes a user is sent within an hour (Cognito: 5 to 20, by risk; the page is tried against the fewest), and those of sign-ins. */
+const CODES_PER_HOUR_MAX = 5;
+const SIGN_IN_CODES_PER_HOUR_MAX = 20;
 const CODE_DIGITS = 6;
 
 /** Where a code goes. */
@@ -47,7 +48,9 @@ export async function sendCode(
   destination: Destination = { email: user.email },
 ): Promise<CodeDelivery> {
   const now = pool.now();
-  if ((await countCodes(pool.db, user.sub, now - HOUR_MS)) >= CODES_PER_HOUR_MAX) {
+  const isSignIn = purpose === 'second-factor';
+  const sent = await countCodes(pool.db, { sub: user.sub, isSignIn, since: now - HOUR_MS });
+  if (sent >= (isSignIn ? SIGN_IN_CODES_PER_HOUR_MAX : CODES_PER_HOUR_MAX)) {
     throw new CognitoError('too-many-attempts');
   }
   const code = randomCode();
@@ -93,10 +96,18 @@ export async function redeemCode(
   }
 }
 
-async function countCodes(db: D1Database, sub: string, since: number): Promise<number> {
+interface Counted {
+  readonly sub: string;
+  readonly isSignIn: boolean;
+  readonly since: number;
+}
+
+async function countCodes(db: D1Database, { sub, isSignIn, since }: Counted): Promise<number> {
   const row = await db
-    .prepare('SELECT count(*) AS sent FROM codes WHERE sub = ? AND sent_at > ?')
-    .bind(sub, since)
+    .prepare(
+      "SELECT count(*) AS sent FROM codes WHERE sub = ? AND (purpose = 'second-factor') = ? AND sent_at > ?",
+    )
+    .bind(sub, Number(isSignIn), since)
     .first<{ readonly sent: number }>();
   return row?.sent ?? 0;
 }

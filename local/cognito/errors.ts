@@ -13,6 +13,7 @@ const ERRORS = {
   'unknown-pool': ['ResourceNotFoundException', 'User pool does not exist.'],
   'unknown-client': ['ResourceNotFoundException', 'User pool client does not exist.'],
   'unknown-group': ['ResourceNotFoundException', 'Group not found.'],
+  'blocked-by-firewall': ['ForbiddenException', 'Request not allowed due to WAF block.'],
   'admin-unsigned': ['MissingAuthenticationTokenException', 'Missing Authentication Token'],
   'admin-unknown-key': [
     'UnrecognizedClientException',

@@ -10,6 +10,7 @@ import { findUser } from './users.ts';
 
 const MIGRATIONS_TABLE = 'cognito_migrations';
 const TABLES = [
+  'code_calls',
   'authorization_codes',
   'pending_sign_ins',
   'codes',

@@ -1,6 +1,7 @@
 /**
  * The wire of Cognito's user-pool API, AWS JSON 1.1: one address, the operation named in a header.
  */
+import { networkOf } from '#edge/http/network';
 import { judgeAdminAccess } from './admin-access.ts';
 import { CognitoError } from './errors.ts';
 import { OPERATIONS } from './operations.ts';
@@ -9,12 +10,21 @@ import type { Pool } from './pool.ts';
 const TARGET_PREFIX = 'AWSCognitoIdentityProviderService.';
 const CONTENT_TYPE = 'application/x-amz-json-1.1';
 
+/**
+ * Calls for another code, and how many of them a network may make within an hour: what a firewall before a pool refuses (deploy.md §2).
+ * A class asks for three each. Sign-ups are not counted: a class signs up at once, and so do the journeys.
+ */
+const CODE_CALLS = ['ResendConfirmationCode', 'ForgotPassword'];
+const CODE_CALLS_PER_HOUR_MAX = 100;
+const HOUR_MS = 3_600_000;
+
 /** Answers one call. A refusal is a response; anything else is a bug and rises. */
 export async function replyToCall(pool: Pool, request: Request): Promise<Response> {
   try {
     const name = readName(request.headers);
     const operation = OPERATIONS.get(name);
     if (!operation) throw new CognitoError('unknown-operation');
+    if (CODE_CALLS.includes(name)) await countCodeCall(pool, request);
     const body = await request.arrayBuffer();
     if (name.startsWith('Admin')) await requireAdmin(pool, request, body);
     return reply(200, await operation(pool, readBody(body)));
@@ -37,6 +47,21 @@ export function refuse(error: CognitoError): Response {
 function readName(headers: Headers): string {
   const target = headers.get('X-Amz-Target') ?? '';
   return target.startsWith(TARGET_PREFIX) ? target.slice(TARGET_PREFIX.length) : '';
+}
+
+async function countCodeCall({ db, now }: Pool, request: Request): Promise<void> {
+  const address = request.headers.get('cf-connecting-ip');
+  if (address === null) return;
+  const network = networkOf(address);
+  await db.batch([
+    db.prepare('DELETE FROM code_calls WHERE called_at <= ?').bind(now() - HOUR_MS),
+    db.prepare('INSERT INTO code_calls VALUES (?, ?)').bind(network, now()),
+  ]);
+  const row = await db
+    .prepare('SELECT count(*) AS calls FROM code_calls WHERE network = ?')
+    .bind(network)
+    .first<{ readonly calls: number }>();
+  if ((row?.calls ?? 0) > CODE_CALLS_PER_HOUR_MAX) throw new CognitoError('blocked-by-firewall');
 }
 
 async function requireAdmin(pool: Pool, request: Request, body: ArrayBuffer): Promise<void> {

@@ -157,10 +157,11 @@ describe('a confirmation code', () => {
     expect(await confirm(second)).toMatchObject({ status: 200 });
   });
 
-  test('is sent twenty times an hour at most', async () => {
+  test('is sent five times an hour at most', async () => {
     await signUp();
-    for (let sent = 1; sent < 20; sent += 1) expect(await resend()).toMatchObject({ status: 200 });
+    for (let sent = 1; sent < 5; sent += 1) expect(await resend()).toMatchObject({ status: 200 });
     expect(await resend()).toMatchObject({ body: { __type: 'LimitExceededException' } });
+    expect(await findMessages(env.COGNITO_DB, Username)).toHaveLength(5);
     clock.advance(HOUR_MS);
     expect(await resend()).toMatchObject({ status: 200 });
   });
@@ -194,4 +195,22 @@ describe('a forgotten password', () => {
       body: { __type: 'ExpiredCodeException' },
     });
   });
+});
+
+test('a network asks a hundred times an hour for a code, and signs up as often as it likes', async () => {
+  const [from, beside, elsewhere] = ['2001:db8:7::1', '2001:db8:7:1::2', '2001:db8:8::1'].map((address) => ({
+    'cf-connecting-ip': address,
+  }));
+  const unknown = { ClientId: CLIENT_ID, Username };
+  const ask = (operation: string, headers = from) => call(operation, unknown, headers);
+  for (let asked = 0; asked < 50; asked += 1) {
+    expect(await ask('ForgotPassword')).toMatchObject({ body: { __type: 'UserNotFoundException' } });
+    expect(await ask('ResendConfirmationCode')).toMatchObject({ body: { __type: 'UserNotFoundException' } });
+  }
+  const blocked = refusal('ForbiddenException', 'Request not allowed due to WAF block.');
+  expect(await ask('ForgotPassword', beside)).toMatchObject(blocked);
+  expect(await ask('ForgotPassword', elsewhere)).not.toMatchObject(blocked);
+  expect(await call('SignUp', { ...unknown, Password: PASSWORD }, from)).toMatchObject({ status: 200 });
+  clock.advance(HOUR_MS);
+  expect(await ask('ResendConfirmationCode')).toMatchObject({ status: 200 });
 });

@@ -112,6 +112,7 @@ const TAB: Readonly<Record<string, unknown>> = {
     destination: 'a@b.pl',
     sentAt: 1,
   },
+  'oko-login-codes': { 'sign-up a@b.pl': { at: 1, medium: 'EMAIL', destination: 'a@b.pl' } },
   'oko-loaded-anew': 1,
   [`oko-run:${LEARNER.sub}:${TASK}`]: LOCAL[`oko-run:${LEARNER.sub}:${TASK}`],
 };

@@ -4,6 +4,7 @@ import type { AuthAnswer } from '#web/platform/session/auth-calls.ts';
 import { IdentityProblem } from '#web/platform/session/identity.ts';
 import { expectNoViolations } from '#web/testing/axe.ts';
 import { renderLogin } from '#web/testing/login-page.tsx';
+import { RESEND_AFTER_MS } from './sent-codes.ts';
 import { EMAIL, PASSWORD } from './testing/sample-flows.ts';
 
 const SENT: AuthAnswer = { answer: 'code-sent', delivery: { destination: 'o***@e***', medium: 'EMAIL' } };
@@ -78,6 +79,43 @@ describe('an address that was never confirmed', () => {
     await screen.getByRole('button', { name: t('auth.confirmSignUp.submit') }).click();
     await expect.element(screen.getByText(t('auth.news.confirmed'))).toBeVisible();
     await expect.element(screen.getByLabelText(t('auth.email'), { exact: true })).toHaveValue(EMAIL);
+  });
+});
+
+describe('another code', () => {
+  test('waits its minute, after a reload and on another way in, and costs no mail', async () => {
+    const answers = { signIn: [{ answer: 'confirm-sign-up' }], resendSignUpCode: [SENT] } as const;
+    const before = await renderLogin(answers);
+    await before.signIn();
+    await expect.element(before.screen.getByRole('button', { name: before.t('auth.resend') })).toBeVisible();
+    await before.screen.unmount();
+
+    const { screen, t, asked, signIn } = await renderLogin(answers);
+    const again = screen.getByRole('button', { name: t('auth.resend'), exact: true });
+    await expect.element(again).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(again).toHaveAccessibleDescription(t('auth.resend.why'));
+    await expectNoViolations();
+    again.element().dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    await screen.getByRole('button', { name: t('auth.back') }).click();
+    await signIn();
+    await expect.element(again).toHaveAttribute('aria-disabled', 'true');
+    expect(asked.map(({ call }) => call)).toEqual(['signIn']);
+  });
+
+  test('is refused in our words, and keeps the focus when it is sent', async () => {
+    const sentAt = Date.now() - RESEND_AFTER_MS;
+    sessionStorage.setItem('oko-login-step', JSON.stringify({ step: 'confirmSignUp', email: EMAIL, sentAt }));
+    const resendSignUpCode = [new IdentityProblem('too-many-tries', 'Attempt limit exceeded'), SENT];
+    const { screen, t, asked } = await renderLogin({ resendSignUpCode }, { language: 'en' });
+    const again = screen.getByRole('button', { name: t('auth.resend'), exact: true });
+    await expect.element(screen.getByText(t('auth.resend.ready'))).toBeInTheDocument();
+    await again.click();
+    await expect.element(screen.getByRole('alert')).toHaveTextContent(t('auth.problem.too-many-codes'));
+    await again.click();
+    await expect.element(screen.getByText(t('auth.confirmSignUp.resent'))).toBeVisible();
+    await expect.element(again).toHaveFocus();
+    await expect.element(again).toHaveAttribute('aria-disabled', 'true');
+    expect(asked).toHaveLength(2);
   });
 });
 

@@ -4,6 +4,8 @@ import type { AuthCall } from '#web/platform/session/auth-calls.ts';
 import { IdentityProblem } from '#web/platform/session/identity.ts';
 import type { CallParts } from './make-call.ts';
 import { makeCall } from './make-call.ts';
+import { RESEND_AFTER_MS } from './sent-codes.ts';
+import type { SentCodes } from './sent-codes.ts';
 
 const NOW = 7;
 const SIGN_IN: AuthCall = { call: 'signIn', email: 'ola@example.com', password: ' hetman ' };
@@ -13,7 +15,9 @@ const SIGN_UP: AuthCall = { ...SIGN_IN, call: 'signUp', username: 'ola' };
 function parts(change: Partial<CallParts> = {}) {
   const ask = vi.fn<CallParts['identity']['ask']>(async () => ({ answer: 'signed-in' }));
   const findTaken = vi.fn<CallParts['findTaken']>(async () => ({}));
-  return { identity: { ask }, findTaken, now: () => NOW, ...change } satisfies CallParts;
+  let sent: SentCodes = {};
+  const codes = { find: () => sent, put: (next: SentCodes) => void (sent = next) };
+  return { identity: { ask }, findTaken, codes, now: () => NOW, ...change } satisfies CallParts;
 }
 
 test('a call is made as it is, and its answer told', async () => {
@@ -60,4 +64,32 @@ test.each([
 ])('a refusal %s is told', async (_, error, problem) => {
   const services = parts({ identity: { ask: () => Promise.reject(error) } });
   expect(await makeCall(SIGN_IN, services)).toEqual({ type: 'refused', of: SIGN_IN, problem, at: NOW });
+});
+
+test('a mail is sent once a minute to an address: who asks again is at the code of the last one', async () => {
+  const RESET: AuthCall = { call: 'resetPassword', email: 'ola@example.com' };
+  const ask = vi.fn<CallParts['identity']['ask']>(async () => ({
+    answer: 'code-sent',
+    delivery: { destination: 'o***@e***', medium: 'EMAIL' },
+  }));
+  let now = NOW;
+  const services = parts({ identity: { ask }, now: () => now });
+  const first = await makeCall(RESET, services);
+  now += RESEND_AFTER_MS - 1;
+  expect(await makeCall(RESET, services)).toEqual(first);
+  expect(ask).toHaveBeenCalledTimes(1);
+  now += 1;
+  expect(await makeCall(RESET, services)).toMatchObject({ type: 'answered', at: now });
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  [{ call: 'resetPassword', email: 'ola@example.com' }, 'too-many-codes'],
+  [{ call: 'resendSignUpCode', email: 'ola@example.com' }, 'too-many-codes'],
+  [{ call: 'sendVerification', contact: 'email' }, 'too-many-codes'],
+  [{ call: 'confirmSignUp', email: 'ola@example.com', code: '123456' }, 'too-many-tries'],
+] as const)('the limit of the service is told as what was asked for: %j', async (call, code) => {
+  const limit = new IdentityProblem('too-many-tries', 'Attempt limit exceeded');
+  const services = parts({ identity: { ask: () => Promise.reject(limit) } });
+  expect(await makeCall(call, services)).toMatchObject({ problem: { code } });
 });

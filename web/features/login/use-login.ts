@@ -17,7 +17,7 @@ import type { Flow, FlowWish, SentForm, Taken } from './flow/flow.ts';
 import { nextFlow } from './flow/next-flow.ts';
 import type { LoginConfig } from './login-config.ts';
 import { makeCall } from './make-call.ts';
-import { findStoredStep, storeStep } from './stored-step.ts';
+import { findSentCodes, findStoredStep, storeSentCodes, storeStep } from './stored-step.ts';
 
 /** What the login's screens show, and report to. */
 export interface Login {
@@ -49,7 +49,8 @@ export function useLogin(config: LoginConfig, firstStep: LoginConfig['firstStep'
       }
     };
     const answer = async () => {
-      const reply = await makeCall(asking, { identity: session.identity, findTaken, now: Date.now });
+      const codes = { find: findSentCodes, put: storeSentCodes };
+      const reply = await makeCall(asking, { identity: session.identity, findTaken, codes, now: Date.now });
       if (reply.type === 'answered' && reply.of.call === 'confirmSignUp') track({ type: 'signed_up' });
       dispatch(reply);
     };

@@ -30,6 +30,8 @@ test.each([
   ['CodeMismatchException', 'Invalid verification code provided', 'wrong-code'],
   ['ExpiredCodeException', 'Invalid code provided', 'expired-code'],
   ['LimitExceededException', 'Attempt limit exceeded', 'too-many-tries'],
+  ['TooManyRequestsException', 'Rate exceeded', 'too-many-tries'],
+  ['ForbiddenException', 'Request not allowed due to WAF block.', 'too-many-tries'],
   ['NetworkError', 'A network error has occurred.', 'network'],
   ['SomethingNewException', 'Never heard of it', 'other'],
 ] as const)('%s, %j is %s', (name, message, code) => {

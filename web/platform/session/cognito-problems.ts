@@ -36,6 +36,8 @@ const RULES: readonly Rule[] = [
   { name: 'LimitExceededException', code: 'too-many-tries' },
   { name: 'TooManyRequestsException', code: 'too-many-tries' },
   { name: 'TooManyFailedAttemptsException', code: 'too-many-tries' },
+  // A rule of the firewall before the pool, which counts calls by network.
+  { name: 'ForbiddenException', code: 'too-many-tries' },
   { name: 'AuthUserPoolException', code: 'configuration' },
   { name: 'AuthTokenConfigException', code: 'configuration' },
   { name: 'ResourceNotFoundException', code: 'configuration' },

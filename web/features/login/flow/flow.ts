@@ -18,7 +18,7 @@ import type { IdentityProblemCode } from '#web/platform/session/identity.ts';
 
 /** Why a call did not succeed; `message` is the service's own text, shown when we have none. */
 export interface FlowProblem {
-  readonly code: IdentityProblemCode | 'server-failed' | 'input-refused' | 'not-offered';
+  readonly code: IdentityProblemCode | 'too-many-codes' | 'server-failed' | 'input-refused' | 'not-offered';
   readonly message: string;
 }
 

@@ -124,7 +124,8 @@ function expectedRefusal(step: StepName, call: AuthCall['call'], code: FlowProbl
   if (step !== 'signUp' && step !== 'confirmSignUp') return said;
   if (call === 'signUp' && code === 'email-taken') return 'signUp, asks resendSignUpCode';
   if (step === 'signUp' && call === 'resendSignUpCode') {
-    return code === 'network' || code === 'too-many-tries' ? said : 'signUp, address taken';
+    const saysNothing = ['network', 'too-many-tries', 'too-many-codes'].includes(code);
+    return saysNothing ? said : 'signUp, address taken';
   }
   const goesOn = step === 'confirmSignUp' ? 'confirmSignUp, asks signIn' : 'signIn, confirmed';
   if (code === 'already-confirmed') return goesOn;

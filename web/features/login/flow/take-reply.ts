@@ -147,6 +147,7 @@ const SAYS_NOTHING_OF_THE_ADDRESS: readonly FlowProblem['code'][] = [
   'network',
   'server-failed',
   'too-many-tries',
+  'too-many-codes',
   'code-not-sent',
   'configuration',
 ];

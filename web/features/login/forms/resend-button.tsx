@@ -1,14 +1,16 @@
 /**
  * Asks for another code, once the last one has had the time to arrive.
  */
+import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { useSecondsLeft } from '#web/platform/clock/use-seconds-left.ts';
 import { Button } from '#web/ui/button.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { RESEND_AFTER_MS } from '../sent-codes.ts';
 import type { Login } from '../use-login.ts';
 
-/** Wait between two codes, in ms: the first may not have arrived yet. */
-const RESEND_AFTER_MS = 30_000;
+const SECOND_MS = 1000;
 
 interface ResendButtonProps {
   /** When the last code was sent, in ms since the epoch. */
@@ -17,16 +19,27 @@ interface ResendButtonProps {
 }
 
 export function ResendButton({ sentAt = 0, login }: ResendButtonProps): ReactNode {
-  // Another code begins another wait.
-  return <WaitingButton key={sentAt} readyAt={sentAt + RESEND_AFTER_MS} login={login} />;
-}
-
-function WaitingButton({ readyAt, login }: { readonly readyAt: number; readonly login: Login }): ReactNode {
   const t = useTranslate();
-  const secondsLeft = useSecondsLeft(readyAt);
+  const id = useId();
+  // With a key the button would lose the focus. Without one the first second may count from long ago.
+  const seconds = Math.min(useSecondsLeft(sentAt + RESEND_AFTER_MS), RESEND_AFTER_MS / SECOND_MS);
+  const waits = seconds > 0;
+  const resend = () => login.dispatch({ type: 'resendAsked' });
   return (
-    <Button disabled={secondsLeft > 0} wide onClick={() => login.dispatch({ type: 'resendAsked' })}>
-      {secondsLeft > 0 ? t('auth.resend.wait', { seconds: secondsLeft }) : t('auth.resend')}
-    </Button>
+    <>
+      {/* It keeps the focus while it waits. A name that changed with each second would be read out with each second. */}
+      <Button
+        wide
+        aria-disabled={waits}
+        aria-describedby={waits ? id : undefined}
+        onClick={waits ? undefined : resend}
+      >
+        {waits && <span aria-hidden="true">{t('auth.resend.wait', { seconds })}</span>}
+        {waits ? <VisuallyHidden>{t('auth.resend')}</VisuallyHidden> : t('auth.resend')}
+      </Button>
+      <VisuallyHidden id={id} aria-live="polite">
+        {t(waits ? 'auth.resend.why' : 'auth.resend.ready')}
+      </VisuallyHidden>
+    </>
   );
 }

@@ -58,6 +58,7 @@ export const REFUSALS = [
   'already-confirmed',
   'sign-in-expired',
   'too-many-tries',
+  'too-many-codes',
   'network',
   'other',
 ] as const satisfies readonly FlowProblem['code'][];
