@@ -14,6 +14,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&#39;': "'",
   '&apos;': "'",
   '&amp;': '&',
+  '&frac12;': '½',
+  '&times;': '×',
+  '&ndash;': '-',
+  '&mdash;': '-',
+  '&minus;': '-',
+  '&hellip;': '…',
 };
 
 /** Where a game or position begins and ends in a forum's post or a Markdown text. */
@@ -35,11 +41,24 @@ const TAG = new RegExp(
 );
 
 const PROMOTED = 'QRBNHWGSDTLqrbnhwgsdtl♕-♘♛-♞';
+/** A move that ends with its square, and what may stand behind it. */
+const SQUARE_AT_END = String.raw`([a-h][1-8](?:=[${PROMOTED}])?[+#!?]*|[Oo]-[Oo])`;
 const PAWN_ON_EDGE = String.raw`(^|[\s.…])((?:[a-h][1-8]?[x:-]?)?[a-h][18])`;
 
 /** What is written otherwise than in PGN between tags, and how PGN has it. */
 const REWRITINGS: readonly (readonly [pattern: RegExp, replacement: string])[] = [
-  [/<\/?[a-z][^<>{}\n]*>|\*\*/gi, ' '],
+  [/\b(?:https?:\/\/|www\.|(?:lichess\.org|chess\.com)\/)[^\s"'<>()[\]{}|]*/gi, ' '],
+  [/<\/?[a-z][^<>{}\n]*>|\*\*|\*(?=[^\s*])/gi, ' '],
+  [/([^\s*])\*(?=\s|$)/g, '$1 '],
+  // A smiley.
+  [/(^|\s)[:;]-?[()](?!\S)/g, '$1'],
+  // A table of Markdown.
+  [/^[ :-]*\|[ |:-]*$|\|/gm, ' '],
+  // Moves that touch: `e4,e5`, `e4e52.Nf3`, `e2e4e7e5`.
+  [new RegExp(`${SQUARE_AT_END},`, 'g'), '$1 '],
+  [/,(?!\d)/g, ' '],
+  [new RegExp(String.raw`${SQUARE_AT_END}(\d+[.…]+)(?=\S)`, 'g'), '$1 $2'],
+  [/((?:[a-h][1-8]){2}[qrbn]?)(?=(?:[a-h][1-8]){2})/g, '$1 '],
   [new RegExp(String.raw`${PAWN_ON_EDGE} ?[=/]? ?\( ?([${PROMOTED}]) ?\)`, 'gm'), '$1$2=$3'],
   [new RegExp(String.raw`${PAWN_ON_EDGE} ?= ?([${PROMOTED}])(?!\w)`, 'gm'), '$1$2=$3'],
   [/([a-h][36][+#]?) ?\(? ?(?:e\. ?p\b\.?|ep\b\.?|en passant\b|w przelocie\b)\)?/gi, '$1'],
@@ -54,7 +73,7 @@ export function readableText(text: string): string {
     .replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
     .replaceAll(/[\p{Zs}\t\v\f\u2800]/gu, ' ')
     .replaceAll(INVISIBLE, '')
-    .replaceAll(/&(?:nbsp|quot|apos|amp|#34|#39);/g, (entity) => ENTITIES[entity] ?? entity);
+    .replaceAll(/&(?:[a-z]{3,6}\d{0,2}|#34|#39);/g, (entity) => ENTITIES[entity] ?? entity);
 }
 
 /** The signs of moves as a keyboard has them: dashes, capture signs, letters of full width, the O of castling. */
@@ -88,6 +107,29 @@ function cleanMoves(text: string): string {
     (sum, [pattern, replacement]) => sum.replaceAll(pattern, replacement),
     plainSigns(text),
   );
+}
+
+/** A move or a result as most people write it, with its number: enough to tell moves from a remark. */
+const NUMBERED_MOVE = new RegExp(
+  String.raw`^(?:\d+[.…)]*)?(?:[${PROMOTED.toUpperCase()}KP]?[a-h]?[1-8]?[x:-]?[a-h][1-8](?:[=/]?\(?[${PROMOTED}]\)?)?|[a-h][x:]?[a-h]|[O0](?:-?[O0]){1,2}|1-0|0-1|1\/2(?:-1\/2)?|\*|)[+#!?]*$`,
+  'i',
+);
+
+/** The text with spaces for the semicolons between moves; undefined where none stands so. */
+export function withoutSeparators(text: string): string | undefined {
+  if (!text.includes(';')) return undefined;
+  const plain = plainSigns(readableText(text));
+  const lines = plain.split('\n').map((line) => (isSeparated(line) ? line.replaceAll(';', ' ') : line));
+  const separated = lines.join('\n');
+  return separated === plain ? undefined : separated;
+}
+
+/** Whether all that follows the first semicolon is moves, so that it begins no comment. */
+function isSeparated(line: string): boolean {
+  const [, remark] = /^[^;{}[\]"]*;([^{}[\]"]*)$/.exec(line) ?? [];
+  if (remark === undefined) return false;
+  const words = remark.split(/[\s;,]+/);
+  return words.every((word) => NUMBERED_MOVE.test(word)) && words.some((word) => /[a-h]|O/i.test(word));
 }
 
 /** What stands between the marks, on its own lines; the whole text where there are none. */

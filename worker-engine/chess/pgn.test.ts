@@ -73,7 +73,6 @@ describe('a text is none', () => {
     ['a result alone', '1-0', 'the text is empty'],
     ['too long', 'e4 '.repeat(PGN_MAX_LENGTH / 3 + 1), 'the text is too long'],
     ['with an open comment', '1. e4 {best e5', 'brackets or quotes are not closed'],
-    ['with an open variation', '1. e4 (1. d4 d5', 'brackets or quotes are not closed'],
     ['with a variation that never began', '1. e4 ) e5', 'brackets or quotes are not closed'],
     ['with an open tag', '[Event "A" 1. e4', 'brackets or quotes are not closed'],
     ['with an open quote', '[Event "A]\n\n1. e4', 'brackets or quotes are not closed'],
@@ -142,7 +141,7 @@ describe('a written text', () => {
         const tags = new Map(entries);
         expect(readPgnText(writePgnText(tags, [...played, '*']))).toEqual({
           ok: true,
-          pgn: { tags, moves: played, result: '*' },
+          pgn: { tags, moves: played, result: '*', unread: [], unclosed: [] },
         });
       }),
     );

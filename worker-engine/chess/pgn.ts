@@ -19,6 +19,19 @@ export interface PgnText {
   readonly moves: readonly string[];
   /** As it is written after the moves; undefined where nothing is. */
   readonly result: string | undefined;
+  /** What was left out and may be thought to be moves, or to say how the game ended. */
+  readonly unread: readonly UnreadText[];
+  /** The moves of a variation that is not closed: what follows it may be the main line. */
+  readonly unclosed: readonly string[];
+}
+
+/** Words after the moves, a comment with moves in it, what follows an open bracket, another game. */
+export interface UnreadText {
+  readonly kind: 'words' | 'comment' | 'bracket' | 'games';
+  /** From 1. */
+  readonly line: number;
+  /** Its beginning. */
+  readonly text: string;
 }
 
 /** What is wrong with a text that is no PGN, in our own words (product.md §12.6). */
@@ -37,6 +50,8 @@ export const PGN_MAX_LENGTH = 1_000_000;
 const LINE_MAX_LENGTH = 79;
 /** In characters: longer words are no moves, and are named by their beginning. */
 const WORD_MAX_LENGTH = 40;
+/** In characters: what is left out is named by its beginning. */
+const UNREAD_MAX_LENGTH = 60;
 /** More than any game has, its comments and variations included: what is no game is not read on for long. */
 const TOKENS_MAX = 200_000;
 
@@ -48,9 +63,19 @@ const TOKEN_KINDS = [
   ['tag', /\[([^\s"[\]]+) "((?:[^"\\\n]|\\.)*)"\]/y],
   // A clock without braces, a forum's mark.
   ['mark', /\[[%#][^\]\n]*\]|\[\w+=[^\]\n]*\]|\[[^\]"\n]*\]/y],
-  ['comment', /\{[^}]*\}|;.*/y],
+  // A brace in a comment is the next one's: the first is open.
+  ['comment', /\{[^{}]*\}|;.*/y],
   ['open', /\(+/y],
   ['close', /\)/y],
+  [
+    'position',
+    /(?:[pnbrqk1-8]+\/){7}[pnbrqk1-8]+(?: [wb](?: (?:-|[kq]+)(?: (?:-|[a-h][36])(?: \d+ \d+)?)?)?)?(?!\S)/iy,
+  ],
+  // What a program says of the move before, and how long it thought.
+  [
+    'evaluation',
+    /(?:[-+=](?:\d+[.,]\d+|[#M]-?\d+)|#-?\d+|\d+[.,]\d+(?=\/\d))(?:\/\d+)?(?=[\s(){};]|$)|\d+(?:[.,]\d+)?m?s(?=[\s(){};]|$)/y,
+  ],
   ['result', /(?:1 ?[-:] ?0|0 ?[-:] ?1|1\/2(?: ?[-:] ?1\/2)?|½(?: ?[-:] ?½)?|0[.,]5-0[.,]5|\*)(?![\w/-])/y],
   ['number', /[1-9]\d*[.…:]*-?(?=[A-Za-z♔-♟])|\d+[.…:]+|(?!0+\s)\d+(?=[\s)]|$)|[.…]+/y],
   ['glyph', /\$\d*|(?!--(?:\s|$)|- [a-hA-Z0♔-♟])[-+#=!?~/.,:"'`&<>|^_]+(?=[\s(){}[\];$]|$)|["'`,]+/y],
@@ -75,22 +100,35 @@ export function readPgnText(text: string): PgnTextReading {
   const game = readFirst(clean);
   const isCut = game.stop === 'tokens' || (game.stop === 'text' && text.length > PGN_MAX_LENGTH);
   if (isCut) return { ok: false, error: 'Invalid PGN: the text is too long' };
-  if (game.unclosed !== undefined) {
-    const [line, sign] = [lineAt(clean, game.unclosed), clean.charAt(game.unclosed)];
+  const { result, open, variation } = game;
+  if (open !== undefined && !isReadable(clean, game)) {
+    const [line, sign] = [lineAt(clean, open), clean.charAt(open)];
     return { ok: false, error: 'Invalid PGN: brackets or quotes are not closed', line, sign };
   }
-  const { words, result } = game;
+  const { words, behind } = withoutProse(game.words);
   const tags = new Map([...game.tags.values()].map(({ name, value }) => [name, value]));
   if (tags.size + words.length === 0) return { ok: false, error: 'Invalid PGN: the text is empty' };
-  return { ok: true, pgn: { tags, moves: words.map((word) => word.text), result } };
+  const unclosed = open !== undefined && clean.charAt(open) === '(' ? variation.map((word) => word.text) : [];
+  const moves = words.map((word) => word.text);
+  return { ok: true, pgn: { tags, moves, result, unread: unreadOf(clean, game, behind), unclosed } };
 }
 
 /** The line, from 1, of the main line's move at `what`, or of the tag with this name. */
 export function findLine(text: string, what: number | string): number | undefined {
   const clean = cleanPgn(text.slice(0, PGN_MAX_LENGTH));
   const { words, tags } = readFirst(clean);
-  const found = typeof what === 'number' ? words[what] : tags.get(what.toLowerCase());
+  const found = typeof what === 'number' ? withoutProse(words).words[what] : tags.get(what.toLowerCase());
   return found && lineAt(clean, found.place);
+}
+
+/** Whether a word is of a sentence: it could be no move in any notation, and no part of one. */
+export function isProse(word: string): boolean {
+  return /^[#@]?\p{L}[\p{L}'’.&/-]*$/u.test(word) && !PART_OF_A_MOVE.test(word);
+}
+
+/** Whether a text has a move of the usual notations in it. */
+export function holdsMove(text: string): boolean {
+  return MOVE_IN_TEXT.test(text);
 }
 
 /** A move of the main line as it is written, and where. */
@@ -112,12 +150,20 @@ interface FirstGame {
   readonly result: string | undefined;
   /** Where the reading stopped: at its end (a result, or another game), at that of the text, or after too many tokens. */
   readonly stop: 'game' | 'text' | 'tokens';
+  /** The place behind it. */
+  readonly end: number;
   /** Where a bracket or quote begins that has no other half. */
-  readonly unclosed: number | undefined;
+  readonly open: number | undefined;
+  /** The words of the last variation. */
+  readonly variation: readonly Word[];
+  /** The comments to the end of the line that are no mere remarks. */
+  readonly comments: readonly Word[];
 }
 
 function readFirst(clean: string): FirstGame {
   const words: Word[] = [];
+  const comments: Word[] = [];
+  let variation: Word[] = [];
   /** Those above the last blank line, and those below it, which may be the next game's. */
   const tags = new Map<string, Tag>();
   let below = new Map<string, Tag>();
@@ -125,18 +171,22 @@ function readFirst(clean: string): FirstGame {
   let before: Kind = 'line-end';
   const end = (
     stop: FirstGame['stop'],
-    { result, unclosed }: { result?: string; unclosed?: number } = {},
-  ) => ({
+    place: number,
+    { result, open }: { result?: string; open?: number } = {},
+  ): FirstGame => ({
     tags: new Map([...tags, ...below]),
     words,
     result,
     stop,
-    unclosed,
+    end: place,
+    open,
+    variation,
+    comments,
   });
   for (const { kind, place, parts } of tokensOf(clean)) {
     const [whole = '', name = '', value = ''] = parts;
     count += 1;
-    if (count > TOKENS_MAX) return end('tokens');
+    if (count > TOKENS_MAX) return end('tokens', place);
     if (kind === 'space') continue;
     if (kind === 'line-end') {
       if (!BLANK_LINE.test(whole)) continue;
@@ -144,21 +194,29 @@ function readFirst(clean: string): FirstGame {
       below = new Map();
       continue;
     }
-    if (kind === 'open' && depth === 0) opened = place;
+    if (kind === 'open' && depth === 0) [opened, variation] = [place, []];
     if (kind === 'open') depth += whole.length;
     // `1)` is a number.
     if (kind === 'close' && !(depth === 0 && before === 'number')) depth -= whole.length;
-    if (kind === 'stray' || depth < 0) return end('text', { unclosed: place });
+    if (kind === 'stray' || depth < 0) return end('text', place, { open: place });
+    if (depth === 1 && (kind === 'move' || kind === 'result'))
+      variation.push({ text: withoutSigns(whole), place });
+    if (depth === 0 && kind === 'comment' && isNoRemark(whole)) comments.push({ text: whole, place });
     if (depth > 0 || kind === 'comment') continue;
     const hasTags = tags.size + below.size > 0;
-    const endsHeading = kind === 'tag' || (kind === 'number' && FIRST_NUMBER.test(whole));
-    if (!hasMove && (endsHeading || (kind === 'result' && !hasTags))) words.length = 0;
-    if (kind === 'result' && (hasTags || words.length > 0)) return end('game', { result: whole });
+    const isFirstNumber = kind === 'number' && FIRST_NUMBER.test(whole);
+    if (!hasMove && (kind === 'tag' || isFirstNumber || (kind === 'result' && !hasTags))) words.length = 0;
+    if (isFirstNumber && hasMove && words.length > 1 && !/^ *[.…]/.test(clean.slice(place + whole.length))) {
+      return end('game', place);
+    }
+    if (kind === 'result' && (hasTags || words.length > 0)) {
+      return end('game', place + whole.length, { result: whole });
+    }
     if (kind === 'tag') {
       const key = name.toLowerCase();
       const isNext = words.length > 0 || tags.has(key) || (below.has(key) && key === 'event');
       if (tags.has(key)) below = new Map();
-      if (isNext) return end('game');
+      if (isNext) return end('game', place);
       if (!below.has(key)) below.set(key, { name, value: unescaped(value), place });
     }
     if (kind === 'word-sign' && before === 'number') spacesLetters = true;
@@ -168,14 +226,74 @@ function readFirst(clean: string): FirstGame {
     }
     before = kind;
   }
-  return end('text', depth > 0 ? { unclosed: opened } : {});
+  return end('text', clean.length, depth > 0 ? { open: opened } : {});
 }
 
 /** Lines that stand apart from those before. */
 const BLANK_LINE = /\n *\n/;
-/** Words without a move before a tag or the first number are a heading, as `Kowalski – Nowak, Radom 2020`. */
+/**
+ * Words without a move before a tag or the first number are a heading, as `Kowalski – Nowak, Radom 2020`; after moves of both
+ * sides it begins another game.
+ */
 const FIRST_NUMBER = /^1[.:]$/;
-const LIKE_A_MOVE = /[a-h][1-8]|^[O0]-?[O0]|^[a-h][x:]?[a-h]\b/i;
+const LIKE_A_MOVE = /[a-h][1-8]|^[O0]-?[O0]|^([a-h])[x:]?(?!\1)[a-h]\b/i;
+const MOVE_IN_TEXT =
+  /(?:^|[\s.,;:()[\]{}])(?:[KQRBNPHWGSDTL♔-♟]?(?:[a-h]?[1-8]?[x:-]?)[a-h][1-8](?![\w/])|[O0]-[O0](?!\w))/i;
+/** A move without its end, its square or its rank; `the` begins many a sentence. */
+const PART_OF_A_MOVE = /^(?!the$|gg$)(?:[kqrbnphwgsdtl]?[a-h]?[x:-]?[a-h]?|o(?:-?o)*-?)$/i;
+
+/** Whether what follows the open sign can be nothing else than what it begins: a variation, or a comment without moves. */
+function isReadable(clean: string, { open = 0, words, variation }: FirstGame): boolean {
+  if (words.length === 0) return false;
+  const sign = clean.charAt(open);
+  return sign === '(' ? variation.length > 0 : sign === '{' && !holdsMove(clean.slice(open + 1));
+}
+
+/** A comment of words alone is what it says it is. */
+function isNoRemark(comment: string): boolean {
+  if (!comment.startsWith(';')) return false;
+  const words = comment
+    .slice(1)
+    .split(/[\s;,]+/)
+    .filter(Boolean);
+  return words.length > 0 && (holdsMove(comment) || !words.some((word) => isProse(withoutSigns(word))));
+}
+
+/** The words between a heading and the sentences after the last move. */
+function withoutProse(all: readonly Word[]): {
+  readonly words: readonly Word[];
+  readonly behind: readonly Word[];
+} {
+  const isMove = ({ text }: Word) => LIKE_A_MOVE.test(text);
+  const first = all.findIndex(isMove);
+  if (first === -1) return { words: all, behind: [] };
+  const start = all.slice(0, first).every(({ text }) => isProse(text)) ? first : 0;
+  const end = all.findLastIndex(isMove) + 1;
+  const isEnd = isProse(all[end]?.text ?? '');
+  return { words: all.slice(start, isEnd ? end : undefined), behind: isEnd ? all.slice(end) : [] };
+}
+
+function unreadOf(
+  clean: string,
+  { comments, open, end }: FirstGame,
+  behind: readonly Word[],
+): readonly UnreadText[] {
+  const tell = (kind: UnreadText['kind'], place: number, written: string): UnreadText[] => {
+    const text = written.replaceAll(/\s+/g, ' ').trim();
+    const short = text.length > UNREAD_MAX_LENGTH ? `${text.slice(0, UNREAD_MAX_LENGTH)}…` : text;
+    return text === '' ? [] : [{ kind, line: lineAt(clean, place), text: short }];
+  };
+  const rest = clean.slice(end);
+  const next = end + Math.max(rest.search(/\S/), 0);
+  return [
+    ...comments.slice(0, 1).flatMap(({ text, place }) => tell('comment', place, text)),
+    ...(behind[0] ? tell('words', behind[0].place, behind.map(({ text }) => text).join(' ')) : []),
+    ...(open === undefined ? [] : tell('bracket', open, clean.slice(open, open + 2 * UNREAD_MAX_LENGTH))),
+    ...(open === undefined && holdsMove(rest)
+      ? tell('games', next, rest.slice(0, 2 * UNREAD_MAX_LENGTH))
+      : []),
+  ];
+}
 
 /** The word as its writer means the move; what judges it is left out, check and mate stay. */
 function withoutSigns(word: string): string {

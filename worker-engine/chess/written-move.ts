@@ -53,7 +53,7 @@ const WRITTEN = new RegExp(
   `^([${LETTERS}]?)([a-h]?)([1-8]?)[x:-]?([a-h])([1-8])(?:([=/:^-]?)\\(?([QRBNHWGSDTLqrbnhwgsdtl])\\)?)?(${SIGNS})$`,
 );
 /** A pawn's capture by its files alone. */
-const FILES_ALONE = new RegExp(`^([a-h])[x:]?([a-h])${SIGNS}$`);
+const FILES_ALONE = new RegExp(String.raw`^([a-h])[x:]?(?!\1)([a-h])${SIGNS}$`);
 const CASTLING = new RegExp(`^[O0o]-?[O0o](-?[O0o])?${SIGNS}$`);
 const HOME_RANK: Readonly<Record<Color, string>> = { white: '1', black: '8' };
 const LAST_RANK: Readonly<Record<Color, string>> = { white: '8', black: '1' };

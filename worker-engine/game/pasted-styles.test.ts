@@ -48,7 +48,7 @@ function noise(draw: Draw): string {
       ' {a (b) [c]} ',
       ' (1. d4 {x} (2. c4) d5) ',
       ' [%clk 0:01:00] ',
-      ' ; e5\n',
+      ' ; e5 is better\n',
       '\t',
       ' N ',
     ][draw(12)] ?? ' '
@@ -156,6 +156,13 @@ test.each(
     '1-',
     '½',
     'T1 1. ',
+    '|-',
+    '* ',
+    'e4,',
+    'e4;',
+    'e4e5',
+    'http://',
+    '+0.3 ',
   ].map((part) => [part]),
 )('a hundred thousand characters of %j are answered', (part) => {
   const text = part.repeat(Math.ceil(100_000 / part.length));

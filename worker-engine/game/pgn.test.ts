@@ -124,7 +124,7 @@ describe('a text says how its game ended', () => {
 describe('a text is refused', () => {
   test.each([
     ['a move by its number and colour', '1. e4 e5 2. Nf3 Ke6', { kind: 'move', number: 2, color: 'black' }],
-    ['a bracket by its line', '1. e4 e5\n2. Nf3 (2. Nc3', { kind: 'line', line: 2 }],
+    ['a bracket by its line', '1. e4 e5\n2. Nf3 (2. Nc4', { kind: 'line', line: 2 }],
     ['a position by its text', '[FEN "8/8 w"]\n\n1. e4', { kind: 'fen', fen: '8/8 w' }],
   ])('%s', (_, text, place) => {
     expect(readPgn(text)).toMatchObject({ ok: false, place });
@@ -151,7 +151,7 @@ describe('a text is refused', () => {
       "Invalid FEN: piece data does not contain 8 '/'-delimited rows",
     ],
     ['a result alone, which is no FEN', '1/2-1/2', 'Invalid PGN: the text is empty'],
-    ['an unclosed comment', '1. e4 {', 'Invalid PGN: brackets or quotes are not closed'],
+    ['an unclosed comment', '1. e4 {good e5', 'Invalid PGN: brackets or quotes are not closed'],
     ['nothing', '', 'Invalid PGN: the text is empty'],
     [
       'a game without end',

@@ -2,13 +2,22 @@
  * A game record's text (PGN) as a game that can be played on, and back.
  */
 import { livingRights } from '#chess/castling';
-import { cleanFen, findFen } from '#chess/clean-text';
+import { cleanFen, findFen, withoutSeparators } from '#chess/clean-text';
 import { STARTING_FEN, getPosition, readFen, type Position } from '#chess/fen';
 import { hasLegalMove } from '#chess/moves';
-import { findLine, numberedMoves, readPgnText, writePgnText, type PgnTagMap, type PgnText } from '#chess/pgn';
+import {
+  findLine,
+  holdsMove,
+  isProse,
+  numberedMoves,
+  readPgnText,
+  writePgnText,
+  type PgnTagMap,
+  type PgnText,
+} from '#chess/pgn';
 import { writeGameFen } from '#chess/play-move';
 import type { UciMove } from '#names/chess';
-import { readWrittenMove, uciOf, type MoveFlaw } from '#chess/written-move';
+import { readWrittenMove, uciOf, type MoveFlaw, type MoveReading } from '#chess/written-move';
 import { readGame } from './read-game.ts';
 import { readStart } from './start.ts';
 import type {
@@ -65,10 +74,22 @@ export function readPgn(text: string): GameReading {
 /** Characters behind a bare FEN in which its moves are looked for. */
 const MOVES_ROOM = 100_000;
 
+/** A semicolon begins a comment to the end of its line; between moves many people write it as a comma. */
 function readFirstGame(text: string): GameReading {
+  const separated = withoutSeparators(text);
+  if (separated === undefined) return readGameText(text);
+  const reading = readGameText(separated);
+  // Else a wrong move would be taken for a comment.
+  const goesOn = holdsMove(text.slice(text.indexOf(';')).replace(/^.*/, ''));
+  if (reading.ok || !goesOn) return reading;
+  const commented = readGameText(text);
+  return commented.ok ? commented : reading;
+}
+
+function readGameText(text: string): GameReading {
   const reading = readPgnText(text);
   if (!reading.ok) return refusalOf(reading);
-  const { tags, moves: written } = reading.pgn;
+  const { tags, moves: written, unclosed } = reading.pgn;
   const variant = findVariant(tags);
   if (variant !== undefined) return refuseVariant(variant);
   if (written.length > PGN_MAX_PLIES * WORDS_A_PLY) return TOO_LONG;
@@ -77,17 +98,33 @@ function readFirstGame(text: string): GameReading {
     return { ok: false, error: 'Invalid PGN: FEN tag must be supplied with SetUp tag' };
   }
   const game = readGameFrom(startFen ?? STARTING_FEN, written, { text, tags });
-  return game.ok ? withTold(game, reading.pgn) : game;
+  if (!game.ok) return game;
+  const open = reading.pgn.unread.find(({ kind }) => kind === 'bracket');
+  if (open && unclosed.length > 0 && !isVariation(game, unclosed)) {
+    const error = 'Invalid PGN: brackets or quotes are not closed';
+    return { ok: false, error, place: { kind: 'line', line: open.line, sign: '(' } };
+  }
+  return withTold(game, reading.pgn);
+}
+
+/** Whether the words can be played instead of the last move, or after it, to their end. */
+function isVariation({ record, view }: ReadGame, words: readonly string[]): boolean {
+  const before = view.plies.at(-2)?.fen ?? record.startFen;
+  return [before, view.fen].some((fen) => readMoves(getPosition(fen), words).ok);
 }
 
 /** A move may be written in so many words, as `O - O - O`. */
 const WORDS_A_PLY = 5;
 const TOO_LONG: GameRefusal = { ok: false, error: 'Invalid PGN: the game is too long' };
 
+type ReadGame = Extract<GameReading, { ok: true }>;
+
 /** The game with what its text says of its end and of itself. */
-function withTold(game: Extract<GameReading, { ok: true }>, pgn: PgnText): GameReading {
+function withTold(game: ReadGame, pgn: PgnText): GameReading {
   const result = resultOf(game.view.ending) ?? toldResult(pgn);
-  return { ...game, result, tags: { ...toldTags(pgn.tags), ...(result && { Result: result }) } };
+  const unread = pgn.unread.filter((one) => one.kind !== 'words' || resultInWords(one.text) === undefined);
+  const tags = { ...toldTags(pgn.tags), ...(result && { Result: result }) };
+  return { ...game, result, tags, ...(unread.length > 0 && { unread }) };
 }
 
 /** The position of the FEN tag; some programs write the tag without one. */
@@ -134,8 +171,8 @@ function refusalOf({
   return { ok: false, error, place: line === undefined ? undefined : { kind: 'line', line, sign } };
 }
 
-/** The Result tag, or what is written after the moves, however its dashes and halves are written. */
-function toldResult({ tags, result = '' }: PgnText): PgnResult | undefined {
+/** The Result tag, or what is written after the moves, however its dashes and halves are written, in words too. */
+function toldResult({ tags, result = '', unread }: PgnText): PgnResult | undefined {
   const told = [findTag(tags, 'Result') ?? '', result].map((text) =>
     text
       .replaceAll(/\s/g, '')
@@ -143,8 +180,28 @@ function toldResult({ tags, result = '' }: PgnText): PgnResult | undefined {
       .replaceAll(/½|0[.,]5/g, '1/2')
       .replace(/^1\/2$/, '1/2-1/2'),
   );
-  return RESULTS.find((known) => told[0] === known) ?? RESULTS.find((known) => told[1] === known);
+  const known = told.map((text) => RESULTS.find((one) => one === text));
+  const words = unread.find(({ kind }) => kind === 'words')?.text ?? '';
+  return known[0] ?? known[1] ?? resultInWords(words);
 }
+
+/** How a sentence says that the game ended, where it says one thing. */
+function resultInWords(text: string): PgnResult | undefined {
+  const told = IN_WORDS.filter(([, words]) => words.test(text)).map(([result]) => result);
+  return new Set(told).size === 1 ? told[0] : undefined;
+}
+
+const WON = '(?:has |have )?(?:won|wins?|wygrały|wygrywają)';
+const LOST = '(?:has |have |się )?(?:resigned|resigns?|lost|loses?|poddały|poddają|przegrały|przegrywają)';
+const WON_BY = '(?:wygrały|wygrywają)';
+const LOST_BY = '(?:poddały się|poddają się|przegrały|przegrywają)';
+const WHITE = '(?:white|białe)';
+const BLACK = '(?:black|czarne)';
+const IN_WORDS: readonly (readonly [result: PgnResult, words: RegExp])[] = [
+  ['1-0', new RegExp(`${WHITE} ${WON}|${BLACK} ${LOST}|${WON_BY} ${WHITE}|${LOST_BY} ${BLACK}`, 'i')],
+  ['0-1', new RegExp(`${BLACK} ${WON}|${WHITE} ${LOST}|${WON_BY} ${BLACK}|${LOST_BY} ${WHITE}`, 'i')],
+  ['1/2-1/2', /^(?:i |and |game |partia |zgodzono się na )?(?:draw|drawn|remis)(?!\p{L})/iu],
+];
 
 /** What a game was read from. */
 interface Source {
@@ -174,9 +231,13 @@ function readGameFrom(
     number: position.moveNumber,
     color: position.turn,
     line: (findLine(text, word) ?? 1) + linesAbove,
-    flaw: hasLegalMove(writeGameFen(position)) ? flaw : { kind: 'over' },
+    flaw: hasLegalMove(writeGameFen(position)) ? remarkOr(flaw, move) : { kind: 'over' },
   };
   return { ok: false, error: `Invalid move in PGN: ${move}`, place };
+}
+
+function remarkOr(flaw: MoveFlaw, word: string): MoveFlaw | { readonly kind: 'word' } {
+  return flaw.kind === 'unreadable' && isProse(word) ? { kind: 'word' } : flaw;
 }
 
 /** The variant of a game that names none, by what its move or its event says. */
@@ -226,13 +287,41 @@ function readMoves(start: Position, written: readonly string[]): MovesReading {
       const longer = readWrittenMove(position, joined);
       if (longer.ok && !reading.ok) [reading, count] = [longer, words];
     }
-    if (!reading.ok) return { ok: false, position, word, flaw: reading.flaw };
-    moves.push(uciOf(reading.move));
-    position = reading.after;
+    const glued = reading.ok ? undefined : readGlued(position, one);
+    if (!reading.ok && !glued) return { ok: false, position, word, flaw: reading.flaw };
+    for (const { move, after } of glued ?? (reading.ok ? [reading] : [])) {
+      moves.push(uciOf(move));
+      position = after;
+    }
     word += count;
   }
   return { ok: true, moves };
 }
+
+type ReadMove = Extract<MoveReading, { ok: true }>;
+
+/** Moves that touch, as `e4e5` or `Nf3-Nc6`, where the word can be parted in one way alone. */
+function readGlued(position: Position, word: string): readonly ReadMove[] | undefined {
+  const ways = gluedWays(position, word);
+  return ways.length === 1 ? ways[0] : undefined;
+}
+
+function gluedWays(position: Position, word: string): readonly (readonly ReadMove[])[] {
+  if (word.length > GLUED_MAX_LENGTH) return [];
+  return [...word.matchAll(GLUED_END)].flatMap(({ index, 0: end }) => {
+    const cut = index + end.length;
+    const first = readWrittenMove(position, word.slice(0, cut));
+    if (!first.ok) return [];
+    const rest = word.slice(cut).replace(/^[-/;]/, '');
+    if (rest === '') return [[first]];
+    return gluedWays(first.after, rest).map((others) => [first, ...others]);
+  });
+}
+
+/** In characters: longer words are cut by the reader. */
+const GLUED_MAX_LENGTH = 40;
+/** Where a move may end. */
+const GLUED_END = /[a-h][1-8](?:=[QRBNHWGSDTL])?[+#]?|O-O(?:-O)?/g;
 
 /** Whether a word that is no move may be the first part of one. */
 function isPart({ kind }: MoveFlaw, next: string): boolean {

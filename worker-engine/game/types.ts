@@ -2,9 +2,11 @@
  * A game against the bot, in plain data: as it is kept, as it is shown, how it ends.
  */
 import type { Arrow, Color, PlacedPiece, Role, Square, UciMove } from '#names/chess';
-import type { PgnTextError } from '#chess/pgn';
+import type { PgnTextError, UnreadText } from '#chess/pgn';
 import type { MoveFlaw } from '#chess/written-move';
 import type { StartError } from './start.ts';
+
+export type { UnreadText };
 
 /** A game as it is kept. Everything else about it is computed from this. */
 export interface GameRecord {
@@ -84,8 +86,8 @@ export type FlawPlace =
       readonly number: number;
       readonly color: Color;
       readonly line: number;
-      /** The game may be over before the move. */
-      readonly flaw: MoveFlaw | { readonly kind: 'over' };
+      /** The game may be over before the move, or it may be a remark. */
+      readonly flaw: MoveFlaw | { readonly kind: 'over' | 'word' };
     }
   /** `sign` has no other half. */
   | { readonly kind: 'line'; readonly line: number; readonly sign: string }
@@ -109,5 +111,7 @@ export type GameReading =
       readonly result?: PgnResult | undefined;
       /** What else a text says about the game, without where it began. */
       readonly tags?: PgnTags | undefined;
+      /** What of the text was left out and may be thought to be moves. */
+      readonly unread?: readonly UnreadText[] | undefined;
     }
   | GameRefusal;

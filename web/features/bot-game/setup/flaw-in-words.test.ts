@@ -48,8 +48,8 @@ describe('a game', () => {
   test.each([
     ['of nothing', '*', 'empty', {}],
     ['that is too long a text', 'e4 '.repeat(400_000), 'tooLong', {}],
-    ['with an open comment', '1. e4\n\n{ and so on', 'line brackets', { line: 3, sign: '{' }],
-    ['with an open variation', '1. e4\n(1. d4', 'line brackets', { line: 2, sign: '(' }],
+    ['with an open comment', '1. e4\n\n{ and so on e5', 'line brackets', { line: 3, sign: '{' }],
+    ['with an open variation', '1. e4\n(1. e5 e5', 'line brackets', { line: 2, sign: '(' }],
     ['with an open tag', '[Event "A"]\n[Site "B]\n\n1. e4', 'line brackets', { line: 2, sign: '[' }],
     ['with a bracket too many', '1. e4 )', 'line brackets', { line: 1, sign: ')' }],
     ['with a brace too many', '1. e4 {a}\n}', 'line brackets', { line: 2, sign: '}' }],
@@ -67,7 +67,8 @@ describe('a game', () => {
   });
 
   test.each([
-    ['of no notation', 'checkmate!', 'why.unreadable', {}],
+    ['of no notation', 'Nf33', 'why.unreadable', {}],
+    ['that is a word', 'checkmate!', 'why.word', {}],
     ['that is a pass', '--', 'why.unreadable', {}],
     ['of a king', 'Ke3', 'why.impossible.king', { to: 'e3' }],
     ['of a queen', 'Hd4', 'why.impossible.queen', { to: 'd4' }],

@@ -92,6 +92,7 @@ function reasonOf(flaw: Extract<FlawPlace, { kind: 'move' }>['flaw']): FlawWords
     case 'promotion':
     case 'check':
     case 'over':
+    case 'word':
       return { key: `load-game.flaw.why.${flaw.kind}`, values: {} };
   }
 }

@@ -32,11 +32,12 @@ export function LoadGameForms({ isOpen, settings, readPgn, onLoaded }: LoadGameF
   };
   if (!isOpen) return null;
   if (state.step === 'read') {
-    const { record, view, result, tags } = state.game;
+    const { record, view, result, tags, unread } = state.game;
     return (
       <LoadedGameForm
         view={view}
         result={result}
+        unread={unread ?? []}
         settings={settings}
         onBack={() => dispatch({ type: 'wentBack' })}
         onChosen={(purpose: Purpose, learnerColor: Color) =>

@@ -53,8 +53,10 @@ test('is pasted at once: the field has the focus', async () => {
   await expect.element(field()).toHaveFocus();
 });
 
-test('may be written in Polish', async () => {
-  await read('1.e4 e5 2.Sf3 Sc6 3.Gb5');
+test('may be written in Polish, and what is left out of it is told', async () => {
+  await read('1.e4 e5 2.Sf3 Sc6 3.Gb5\npartia odłożona');
+  const unread = t('load-game.unread.words', { line: 2, text: 'partia odłożona' });
+  await expect.element(dialog().getByText(unread)).toBeVisible();
   await expect.element(dialog().getByText(t('load-game.turn.black'), { exact: false })).toBeVisible();
 });
 

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { COLORS } from '#names/chess';
 import type { Color } from '#names/chess';
 import { useTranslate } from '#web/i18n/use-translate.ts';
-import type { GameView, PgnResult } from '#worker-engine/game/types';
+import type { GameView, PgnResult, UnreadText } from '#worker-engine/game/types';
 import { Button } from '#web/ui/button.tsx';
 import { Choices } from '#web/ui/choices.tsx';
 import type { BotSettings } from '../settings.ts';
@@ -18,12 +18,21 @@ interface LoadedGameFormProps {
   readonly view: GameView;
   /** As the record says. */
   readonly result: PgnResult | undefined;
+  /** What of the record was left out. */
+  readonly unread: readonly UnreadText[];
   readonly settings: BotSettings;
   readonly onBack: () => void;
   readonly onChosen: (purpose: Purpose, learnerColor: Color) => void;
 }
 
-export function LoadedGameForm({ view, result, settings, onBack, onChosen }: LoadedGameFormProps): ReactNode {
+export function LoadedGameForm({
+  view,
+  result,
+  unread,
+  settings,
+  onBack,
+  onChosen,
+}: LoadedGameFormProps): ReactNode {
   const t = useTranslate();
   const [learnerColor, setLearnerColor] = useState<Color>(view.turn);
   const obstacle = findObstacle(view, settings);
@@ -36,6 +45,9 @@ export function LoadedGameForm({ view, result, settings, onBack, onChosen }: Loa
         <p ref={focusOnce} tabIndex={-1} className={styles.length}>
           {t('load-game.length', { count: Math.ceil(view.plies.length / 2) })} {t(standingOf(view, result))}
         </p>
+        {unread.map(({ kind, line, text }) => (
+          <p key={kind}>{t(`load-game.unread.${kind}`, { line, text })}</p>
+        ))}
         {(canReview || !view.ending) && <SideField value={learnerColor} onChange={setLearnerColor} />}
       </div>
       {obstacle && <p className={styles.obstacle}>{t(obstacle)}</p>}
