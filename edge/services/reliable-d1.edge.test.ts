@@ -19,6 +19,7 @@ const PASSING = [
   'Internal error in D1 DB storage caused object to be reset.',
   'Cannot resolve D1 DB due to transient issue on remote node.',
   "Can't read from request stream because client disconnected.",
+  'database is locked: SQLITE_BUSY',
 ];
 const BUSY = [
   'D1 DB is overloaded. Requests queued for too long.',

@@ -14,6 +14,8 @@ const WORTH_A_RETRY = [
   'reset because its code was updated',
   'Cannot resolve D1 DB due to transient issue',
   'because client disconnected',
+  // Not one of D1's: the local one while a command of ours (`npm run stats`, say) reads the same files.
+  'SQLITE_BUSY',
 ];
 /** Too much at once: another try would make it worse, later ones do not. */
 const BUSY = ['D1 DB is overloaded', 'storage operation exceeded timeout'];

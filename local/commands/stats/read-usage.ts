@@ -2,7 +2,7 @@
  * Where the counts of the last days come from: the local database, or Analytics Engine by its SQL API (docs/deploy.md).
  */
 import { z } from 'zod';
-import { runWrangler } from '../run-wrangler.ts';
+import { executeSql } from '../run-wrangler.ts';
 import type { UsageCount } from './summary.ts';
 
 const DAY_MS = 86_400_000;
@@ -14,15 +14,12 @@ const rowSchema = z.object({
   count: z.coerce.number(),
 });
 const engineAnswer = z.object({ data: z.array(rowSchema) });
-/** Of `wrangler d1 execute --json`: an answer for each statement. */
-const localAnswer = z.array(z.object({ results: z.array(rowSchema) })).min(1);
 
 /** Counts of the last days in the local database. */
 export function readLocalUsage(days: number, now: number): readonly UsageCount[] {
   const since = Math.floor(now / DAY_MS) - days;
   const sql = `select date(day * 86400, 'unixepoch') as date, type, detail, count from usage_counts where day > ${since}`;
-  const printed = runWrangler('d1', 'execute', 'DB', '--json', '--command', sql);
-  return localAnswer.parse(JSON.parse(printed)).flatMap(({ results }) => results);
+  return z.array(rowSchema).parse(executeSql(sql, { isRemote: false }));
 }
 
 export interface EngineAccess {
