@@ -82,6 +82,11 @@ describe.each(FILM_KEYS)('%s', (key) => {
     expect(film.posterMs).toBeLessThan(film.durationMs);
   });
 
+  test('asks on its poster, and does not answer', () => {
+    const poster = beatsOf(storyboard).find(({ isPoster }) => isPoster);
+    expect(poster?.does?.filter((action) => ['submit', 'punish'].includes(action.do))).toEqual([]);
+  });
+
   test.each(LANGUAGES)('has its captions of %s in the folder, as they are written here', (language) => {
     expect(readFileSync(`public/videos/${captionsFile(key, language)}`, 'utf8')).toBe(
       writeCaptions(film, language),

@@ -65,6 +65,7 @@ export const ABANDONED_DEFENSE: Storyboard = {
             pl: 'Pokaż to jedną strzałką: od atakującej bierki do tej, która zginie.',
           },
           does: [{ do: 'draw', by: 'drag', from: 'd8', to: 'd4' }],
+          isPoster: true,
         },
         {
           says: {
@@ -72,7 +73,6 @@ export const ABANDONED_DEFENSE: Storyboard = {
             pl: 'Sprawdź. Tak jest: wieża musi zostać i bronić.',
           },
           does: [{ do: 'submit' }],
-          isPoster: true,
         },
       ],
     },

@@ -77,6 +77,7 @@ export const ATTACKED_PIECES: Storyboard = {
             { claim: 'attacks', from: 'c7', to: 'a5' },
             { claim: 'attacks', from: 'c7', to: 'e5' },
           ],
+          isPoster: true,
         },
         {
           says: {
@@ -84,7 +85,6 @@ export const ATTACKED_PIECES: Storyboard = {
             pl: 'Co umknie, zostaje na szachownicy: czerwone, przerywane.',
           },
           does: [{ do: 'submit' }],
-          isPoster: true,
         },
         {
           says: {

@@ -24,6 +24,7 @@ export const INTRO: Storyboard = {
             pl: 'Po pierwsze: co jest atakowane? Pokaż to strzałką.',
           },
           does: [{ do: 'draw', by: 'drag', from: 'c7', to: 'e5' }],
+          isPoster: true,
         },
         {
           says: {
@@ -31,7 +32,6 @@ export const INTRO: Storyboard = {
             pl: 'Sprawdź: ptaszek to trafienie, linia przerywana to przeoczenie.',
           },
           does: [{ do: 'submit' }],
-          isPoster: true,
         },
       ],
     },

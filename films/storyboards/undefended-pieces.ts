@@ -38,6 +38,7 @@ export const UNDEFENDED_PIECES: Storyboard = {
             { do: 'mark', square: 'a4' },
           ],
           claims: [{ claim: 'undefended', squares: ['d3', 'a4'] }],
+          isPoster: true,
         },
         {
           says: {
@@ -46,7 +47,6 @@ export const UNDEFENDED_PIECES: Storyboard = {
           },
           does: [{ do: 'submit' }],
           claims: [{ claim: 'undefended', squares: ['h5'] }],
-          isPoster: true,
         },
       ],
     },

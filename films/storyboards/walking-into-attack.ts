@@ -65,6 +65,7 @@ export const WALKING_INTO_ATTACK: Storyboard = {
             pl: 'Co tam bije? Goniec, a ty nie możesz odbić: narysuj strzałkę.',
           },
           does: [{ do: 'draw', by: 'drag', from: 'b7', to: 'e4' }],
+          isPoster: true,
         },
         {
           says: {
@@ -72,7 +73,6 @@ export const WALKING_INTO_ATTACK: Storyboard = {
             pl: 'Sprawdź. Celnie: tego ruchu lepiej uniknąć.',
           },
           does: [{ do: 'submit' }],
-          isPoster: true,
         },
       ],
     },

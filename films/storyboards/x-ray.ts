@@ -34,6 +34,7 @@ export const X_RAY: Storyboard = {
             pl: 'Narysuj strzałkę do tego, co stoi z tyłu.',
           },
           does: [{ do: 'draw', by: 'drag', from: 'e1', to: 'e7' }],
+          isPoster: true,
         },
         {
           says: {
@@ -60,7 +61,6 @@ export const X_RAY: Storyboard = {
         {
           says: { en: 'Submit: three of three.', pl: 'Sprawdź: trzy z trzech.' },
           does: [{ do: 'submit' }],
-          isPoster: true,
         },
       ],
     },

@@ -22,6 +22,7 @@ import { feedbackOf, lookNoteOf } from './look-again.ts';
 import { differOnlyInTime, type Completed, type Graded, type Player } from './player.ts';
 import { correctCountOf, positionOf } from './run.ts';
 import { sizeOf } from './play-task.ts';
+import prompt from './prompt.module.css';
 import { Asked, Prompt } from './prompt.tsx';
 import { ReasonPlace } from './reason-place.tsx';
 import { wasSkipped } from './task-attempt.ts';
@@ -58,7 +59,7 @@ export const FeedbackBanner = memo(
               </span>
             </p>
           ) : (
-            <p className={styles.prompt}>
+            <p className={classNames(styles.prompt, prompt.prompt)}>
               {player.step === 'completed' ? <ResultText player={player} /> : <Prompt player={player} />}
             </p>
           )}

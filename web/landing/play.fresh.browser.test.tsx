@@ -86,6 +86,13 @@ test('three positions are played, the verdicts are the lesson’s, and the way t
   await expect.element(keep).toHaveFocus();
   await expect.element(keep).toHaveAttribute('href', '/login?start=sign-up');
   await expectNoViolations();
+
+  await button(page, t('lesson.controls.lookMissed')).click();
+  await expect.poll(() => document.querySelector('[id^=arrow-e7-f6]')).not.toBeNull();
+  await expect.element(screen.getByText(t('landing.play.progress', { current: 2, total: 3 }))).toBeVisible();
+  await expectNoViolations();
+  await button(page, t('lesson.controls.backToEnd')).click();
+  await expect.element(keep).toHaveFocus();
 });
 
 test('the keyboard alone is enough', async () => {

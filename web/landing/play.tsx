@@ -46,7 +46,7 @@ export function Play(props: PlayProps): ReactNode {
       setDone(undefined);
       setRound(round + 1);
     };
-    return <PlayEnd outcomes={done.outcomes} attackCount={attackCount} onAgain={again} />;
+    return <PlayEnd player={done} attackCount={attackCount} onAgain={again} />;
   }
   return (
     <Playing

@@ -34,7 +34,7 @@ export function StaticPlay({ plan }: { readonly plan: LandingPlan }): ReactNode 
         }
         words={
           <>
-            <p className={styles.prompt}>
+            <p className={prompt.prompt}>
               <strong className={prompt.side} data-color={first.turn}>
                 {t(`lesson.prompt.side.${first.turn}`)}
               </strong>{' '}

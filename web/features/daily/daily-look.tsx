@@ -46,7 +46,7 @@ export function DailyLook({ player, first, onBack }: DailyLookProps): ReactNode 
         </WordsPlace>
         <ButtonsPlace>
           <Button variant="primary" className={styles.back} onClick={onBack}>
-            {t('daily.back-to-result')}
+            {t('lesson.controls.backToEnd')}
           </Button>
         </ButtonsPlace>
       </TaskFrame>

@@ -34,11 +34,6 @@ export function DailyResult({ run, best, onLook }: DailyResultProps): ReactNode 
         {t('lesson.done.result', { correct, total, time: formatTime(seconds) })}
       </p>
       <OutcomeSigns run={run} onLook={onLook} />
-      {firstMissed && (
-        <Button className={styles.start} onClick={() => onLook(firstMissed.place)}>
-          {t('daily.look-missed')}
-        </Button>
-      )}
       <dl className={styles.figures}>
         <div>
           <dt>{t('daily.accuracy')}</dt>
@@ -59,6 +54,9 @@ export function DailyResult({ run, best, onLook }: DailyResultProps): ReactNode 
       </dl>
       {unranked && <p className={card.note}>{t(`daily.unranked.${unranked}`)}</p>}
       <div className={styles.ways}>
+        {firstMissed && (
+          <Button onClick={() => onLook(firstMissed.place)}>{t('lesson.controls.lookMissed')}</Button>
+        )}
         <ShareResult run={run} />
         <Link href={PATHS['top-users']} state={FROM_TILES} className={buttonLook('secondary')}>
           {t('daily.leaderboard')}

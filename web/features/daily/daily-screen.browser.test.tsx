@@ -99,6 +99,12 @@ test('is played position by position; the result can be shared and says nothing 
   );
   await expect.element(screen.getByText(t('daily.limit'))).toBeVisible();
   await expectNoViolations();
+  const ways = [
+    screen.getByRole('button', { name: t('daily.copy') }),
+    screen.getByRole('button', { name: t('daily.save-picture') }),
+    screen.getByRole('link', { name: t('daily.leaderboard') }),
+  ].map((way) => way.element().clientWidth);
+  expect(new Set(ways).size).toBe(1);
   const copying = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await screen.getByRole('button', { name: t('daily.copy') }).click();
   await expect.element(screen.getByText(t('daily.copied'))).toBeVisible();

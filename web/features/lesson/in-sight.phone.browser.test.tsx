@@ -38,6 +38,12 @@ test.each([320, 360])('on a narrow phone, %i px, nothing in the bar and the head
   expect(parts.length).toBeGreaterThan(3);
   expectApart(parts);
   expectApart([...(screen.getByRole('heading', { level: 1 }).element().parentElement?.children ?? [])]);
+  // The paint of the way to premium ends beside its words.
+  const premium = bar.querySelector('a[href="/checkout"]');
+  const words = document.createRange();
+  if (premium) words.selectNodeContents(premium);
+  const air = words.getBoundingClientRect().left - (premium?.getBoundingClientRect().left ?? Infinity);
+  expect(air).toBeGreaterThanOrEqual(8);
 });
 
 test('beside 10/10 the numbers end before the gear, however narrow the phone', async () => {
