@@ -7,7 +7,7 @@
 import { z } from 'zod';
 import { type AttemptAnswer, answerSchema, keySchema, secondsSchema, timeZoneSchema } from './attempts.ts';
 import type { LessonText, PositionRecord } from './assignments.ts';
-import type { BoardConfig, LessonTitleKey } from './curriculum.ts';
+import type { BoardConfig, ChapterKey, LessonTitleKey } from './curriculum.ts';
 import { isDate } from './dates.ts';
 import type { Language } from './languages.ts';
 import { DEFAULT_TIME_ZONE } from './time-zone.ts';
@@ -47,6 +47,8 @@ export const startDailyInput = z.object({
   timezone: timeZoneSchema.default(DEFAULT_TIME_ZONE),
   /** A past date, for premium learners; the learner's today when absent. */
   date: z.string().refine(isDate, 'no date').optional(),
+  /** Whether to be told the chapters of the positions first: then a new run has none handed out yet. */
+  chapters_first: z.boolean().optional(),
 });
 export type StartDaily = z.infer<typeof startDailyInput>;
 
@@ -96,6 +98,19 @@ export interface DailyRun {
   readonly completed: boolean;
   /** Null for a run that is ranked, or open. */
   readonly unranked: UnrankedReason | null;
+}
+
+/** A run that was started, or goes on. */
+export interface StartedDaily extends DailyRun {
+  /** There when they were asked for. */
+  readonly chapters?: RunChapters;
+}
+
+export interface RunChapters {
+  /** Of each position, in the order of the run. */
+  readonly in_order: readonly ChapterKey[];
+  /** Those of which the learner has answered some position before, wherever it was. */
+  readonly met: readonly ChapterKey[];
 }
 
 /** A result of a daily: correct and the time that counts. */

@@ -6,6 +6,7 @@
  */
 import type { Page } from '@playwright/test';
 import { control } from './bot-game.ts';
+import { closeExamples } from './intro.ts';
 import { signIn, signUpLearner } from './learner.ts';
 import { textsIn } from './texts.ts';
 import { expect, test } from './test.ts';
@@ -23,6 +24,7 @@ test('a learner plays the day, goes on after a reload, and stands on the leaderb
 }) => {
   const learner = await signUpLearner(baseURL ?? '');
   await signIn(page, learner);
+  await closeExamples(page, t);
   await openDaily(page);
   await control(page, t('daily.start')).click();
   for (let place = 1; place <= BEFORE_RELOAD; place += 1) await answerAsItStands(page, place);

@@ -12,6 +12,7 @@ import { attacksOnLoss, arrowsToFind, lossesOf, squaresToFind } from '#grading/t
 import type { AskedExercise } from '#grading/types';
 import { requestDueReviews } from '../local/commands/due-reviews.ts';
 import { arrowOf, drawArrow, markSquare } from './board.ts';
+import { closeExamples } from './intro.ts';
 import { signIn, signUpPremiumLearner } from './learner.ts';
 import { goOn, submitAnswer } from './lesson.ts';
 import { textsIn } from './texts.ts';
@@ -31,6 +32,7 @@ test('every kind is answered wrong and right in the daily, and right in the deck
   test.slow();
   const learner = await signUpPremiumLearner(origin);
   await signIn(page, learner);
+  await closeExamples(page, t);
   const sent = watchPositions(page);
   await openTile(page, t('tiles.daily.title'));
   await press(page, t('daily.start'));

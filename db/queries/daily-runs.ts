@@ -2,6 +2,8 @@
  * Runs through daily exercises. Every statement is about one learner; what may happen once is decided by the database.
  */
 import { and, asc, desc, eq, gt, isNotNull, sql, type SQLWrapper } from 'drizzle-orm';
+import type { LessonTitleKey } from '#contract/curriculum';
+import { firstAnswers } from '#db/rating-tables';
 import { assignmentPositions, dailyAnswers, dailyRuns, learners, positions } from '#db/schema';
 import type { LearnerIdentity } from './addresses.ts';
 import { selectOrder, type DayOfPool, type OpenedDate } from './daily-orders.ts';
@@ -227,10 +229,12 @@ type NewRun = Pick<DailyRunRow, 'run_key' | 'from_archive' | 'time_zone' | 'star
   readonly opened: OpenedDate;
   /** Whether the date may have been played before. */
   readonly mayRepeat: boolean;
+  /** Whether its first position is handed out with it. */
+  readonly handsOut: boolean;
 };
 
 /**
- * Starts a run and hands out its first position, unless its key is known, a run of its date is open or may not be repeated, the
+ * Starts a run and hands out its first position if that is wanted, unless its key is known, a run of its date is open or may not be repeated, the
  * learner has had a later date, or the UTC day has had as many runs as it can have. The run of that key as it is then; undefined where
  * there is none.
  */
@@ -242,8 +246,9 @@ export async function insertRun(
   const { sub: learnerId } = learner;
   const { run_key: runKey, started_at: now, opened } = run;
   const { place_order: order } = opened;
-  const write = async () =>
-    db.batch([
+  const name = { learnerId, runKey };
+  const write = async () => {
+    const begin = [
       insertNewRun(db, {
         learnerId,
         runKey,
@@ -258,10 +263,16 @@ export async function insertRun(
         mayRepeat: Number(run.mayRepeat),
       }),
       countIfStored(db, 'dailyRun', learnerId, now),
-      handOut(db, { learnerId, runKey, place: 0, now }),
-      ...selectRun(db, { learnerId, runKey }),
-    ]);
-  const [, , , runs, places] = await writeForLearner(db, { learner, now }, write);
+    ] as const;
+    if (!run.handsOut) {
+      const [, , ...found] = await db.batch([...begin, ...selectRun(db, name)]);
+      return found;
+    }
+    const first = handOut(db, { ...name, place: 0, now });
+    const [, , , ...found] = await db.batch([...begin, first, ...selectRun(db, name)]);
+    return found;
+  };
+  const [runs, places] = await writeForLearner(db, { learner, now }, write);
   return storedRun(runs, places);
 }
 
@@ -297,6 +308,44 @@ const insertNewRun = keptStatement((db, given: Given<RunValues>) => {
     )
     .onConflictDoNothing();
 });
+
+/** What the positions of a run ask, as lessons: of each place, and of what the learner has answered anywhere. */
+interface RunLessons {
+  readonly inOrder: readonly LessonTitleKey[];
+  readonly answered: readonly LessonTitleKey[];
+}
+
+/** Reads that in one round trip. What it reads grows with the answers: ask only for learners who are new to something. */
+export async function readRunLessons(db: HomeDatabase, run: DailyRunRow): Promise<RunLessons> {
+  const [content, answered] = await db.batch([
+    lessonsOfDaily(db, { assignmentId: run.assignment_id }),
+    answeredLessons(db, { learnerId: run.learner_id }),
+  ]);
+  const lessons = content.map(({ lesson }) => lesson);
+  const order = run.place_order ?? [...lessons.keys()];
+  return {
+    inOrder: order.flatMap((place) => lessons[place] ?? []),
+    answered: answered.map(({ lesson }) => lesson),
+  };
+}
+
+const lessonsOfDaily = keptStatement((db, { assignmentId }: Given<{ assignmentId: string }>) =>
+  db
+    .select({ lesson: positions.lesson })
+    .from(assignmentPositions)
+    .innerJoin(positions, eq(positions.id, assignmentPositions.position_id))
+    .where(and(eq(assignmentPositions.assignment_id, assignmentId), isNotNull(assignmentPositions.place)))
+    .orderBy(asc(assignmentPositions.place)),
+);
+
+/** What was skipped has no answer. */
+const answeredLessons = keptStatement((db, { learnerId }: Given<{ learnerId: string }>) =>
+  db
+    .selectDistinct({ lesson: positions.lesson })
+    .from(firstAnswers)
+    .innerJoin(positions, eq(positions.id, firstAnswers.position_id))
+    .where(and(eq(firstAnswers.learner_id, learnerId), isNotNull(firstAnswers.is_correct))),
+);
 
 interface HandedOut extends RunName {
   readonly place: number;

@@ -8,6 +8,7 @@ import { drawArrow } from '../board.ts';
 import { handOf, keepGame, openBotGame, resignAndReview } from '../bot-game.ts';
 import { requestDueReviews } from '../../local/commands/due-reviews.ts';
 import { getPosition, positionsOf, rightArrow } from '../content.ts';
+import { closeExamples } from '../intro.ts';
 import type { Learner } from '../learner.ts';
 import { FIRST_TASK, goOn, numberOf, openTask, skipPositions, submitAnswer } from '../lesson.ts';
 import type { Text } from '../texts.ts';
@@ -142,6 +143,7 @@ export const LEARNERS: readonly Scene[] = [
   {
     name: 'daily exercise, begun',
     play: async ({ page, t }) => {
+      await closeExamples(page, t);
       await openFromTiles(page, PATHS['daily-exercise']);
       await page
         .getByRole('button', { name: new RegExp(`^(${t('daily.start')}|${t('daily.continue')})$`) })

@@ -1,5 +1,6 @@
 /** What calls of the daily cost: round trips to each database, for learners of both. */
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { StartDaily } from '#contract/daily-runs';
 import { addDays } from '#contract/dates';
 import { countedLearner, tripsTo } from '#edge/testing/counted-services';
 import { seedDaily, setTime } from '#edge/testing/test-daily';
@@ -26,7 +27,7 @@ afterEach(() => void vi.useRealTimers());
 
 async function learnerAt(home: Home) {
   const learner = await countedLearner(home);
-  const start = async (sent: { readonly timezone?: string } = {}) =>
+  const start = async (sent: Partial<StartDaily> = {}) =>
     startRun(learner.services, { run_key: crypto.randomUUID(), ...ZONE, ...sent });
   return { ...learner, start };
 }
@@ -46,6 +47,13 @@ describe.each(HOMES)('a learner at home in %s', (home) => {
     const { start, takeTrips } = await learnerAt(home);
     expect(await start()).toMatchObject({ created: true, body: { date: TODAY, total_count: 10 } });
     expect(takeTrips()).toEqual(tripsTo(home, 2, 1));
+  });
+
+  test('starts a date that is open, and is told its chapters first', async () => {
+    await (await learnerAt(home)).start();
+    const { start, takeTrips } = await learnerAt(home);
+    expect((await start({ chapters_first: true })).body.chapters?.in_order).toHaveLength(10);
+    expect(takeTrips()).toEqual(tripsTo(home, 3, 1));
   });
 
   test('starts a date that nobody has opened: its order is made', async () => {

@@ -1,12 +1,25 @@
 /**
- * POST /daily_runs: starts a run through a daily exercise, and hands its first position out.
+ * POST /daily_runs: starts a run through a daily exercise, and hands its first position out, or says first which chapters come.
  */
 import { canPlayPastDaily, canRepeatDaily, type Tier } from '#contract/access';
-import { MOST_DAILY_RUNS_A_DAY, type DailyRun, type StartDaily } from '#contract/daily-runs';
+import { getLesson, type LessonTitleKey } from '#contract/curriculum';
+import {
+  MOST_DAILY_RUNS_A_DAY,
+  type RunChapters,
+  type StartDaily,
+  type StartedDaily,
+} from '#contract/daily-runs';
 import { dateIn } from '#contract/dates';
 import { Fault } from '#contract/faults';
 import type { DayOfPool, OpenedDate } from '#db/queries/daily-orders';
-import { findRun, insertRun, listRuns, readBeforeStart, type StoredRun } from '#db/queries/daily-runs';
+import {
+  findRun,
+  insertRun,
+  listRuns,
+  readBeforeStart,
+  readRunLessons,
+  type StoredRun,
+} from '#db/queries/daily-runs';
 import { isDayFullOfRuns } from '#db/queries/day-counts';
 import { requireLearner, type Learner } from '../auth/actor.ts';
 import { fullDay } from '../services/full-day.ts';
@@ -22,14 +35,32 @@ import { viewRun } from './run-view.ts';
  * free learner has one run a date, which is `daily-limit-reached` afterwards, and no archive, which is `premium-required`. Nobody
  * starts more than so many in a UTC day: then it is `too-many-requests` until it ends.
  */
-export async function startRun(services: Services, input: StartDaily): Promise<CommandResult<DailyRun>> {
+export async function startRun(services: Services, input: StartDaily): Promise<CommandResult<StartedDaily>> {
+  const { created, run } = await findOrStart(services, input);
+  const chapters = input.chapters_first && (await findChapters(services, run));
+  return { created, body: { ...viewRun(run), ...(chapters && { chapters }) } };
+}
+
+async function findChapters({ db }: Services, { run }: StoredRun): Promise<RunChapters> {
+  const { inOrder, answered } = await readRunLessons(db, run);
+  return { in_order: inOrder.map(chapterOf), met: [...new Set(answered.map(chapterOf))] };
+}
+
+const chapterOf = (lesson: LessonTitleKey) => getLesson(lesson).chapter;
+
+interface FoundRun {
+  readonly created: boolean;
+  readonly run: StoredRun;
+}
+
+async function findOrStart(services: Services, input: StartDaily): Promise<FoundRun> {
   const { db, now } = services;
   const learner = requireLearner(services.actor);
   const local = dateIn(input.timezone, now());
   // Almost always the date that is started: so its order is read with all else.
   const day = await dayOfPool(services, input.date ?? local);
   const before = await readBeforeStart(db, learner.sub, { runKey: input.run_key, day });
-  if (before.known) return { created: false, body: viewRun(requireSameDate(before.known, input)) };
+  if (before.known) return { created: false, run: requireSameDate(before.known, input) };
 
   const today = laterDate(local, before.latest);
   const date = input.date ?? today;
@@ -42,9 +73,10 @@ export async function startRun(services: Services, input: StartDaily): Promise<C
     time_zone: input.timezone,
     started_at: now(),
     mayRepeat: canRepeatDaily(tier),
+    handsOut: !input.chapters_first,
   });
-  if (made) return { created: true, body: viewRun(made) };
-  return { created: false, body: viewRun(await getOpenRun(services, learner, date, tier)) };
+  if (made) return { created: true, run: made };
+  return { created: false, run: await getOpenRun(services, learner, date, tier) };
 }
 
 async function dayOfPool({ dailySecret }: Services, date: string): Promise<DayOfPool> {

@@ -6,14 +6,13 @@ import { CHAPTER_TITLES } from '#contract/lesson-titles';
 import { PositionDiagram } from '#web/board/position-diagram.tsx';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
 import styles from './chapter-preview.module.css';
-import { hasPreview, previewOf } from './chapter-previews.ts';
+import { PREVIEWS } from './chapter-previews.ts';
 import type { ChapterKey } from '#contract/curriculum';
 
 export function ChapterPreview({ chapter }: { readonly chapter: ChapterKey }): ReactNode {
   const t = useTranslate();
   const { language } = useLanguage();
-  if (!hasPreview(chapter)) return null;
-  const { turn, pieces, marks } = previewOf(chapter);
+  const { turn, pieces, marks } = PREVIEWS[chapter];
   return (
     <figure className={styles.preview}>
       <PositionDiagram
@@ -25,7 +24,9 @@ export function ChapterPreview({ chapter }: { readonly chapter: ChapterKey }): R
       />
       <figcaption>
         <h3 className={styles.title}>{CHAPTER_TITLES[chapter][language]}</h3>
-        <p>{t(`preview.${chapter}.text`)}</p>
+        <p>
+          {t(`preview.${chapter}.shows`)} {t(`preview.${chapter}.trains`)}
+        </p>
       </figcaption>
     </figure>
   );

@@ -1,30 +1,22 @@
-/** The marks of the previews of locked chapters are the true answers, and the course asks none of them. */
+/** The marks of the previews are the true answers, and the course asks none of them. */
 import { expect, test } from 'vitest';
 import { boardOf } from '#chess/board';
 import { writeFen } from '#chess/fen';
-import { canOpenChapter } from '#contract/access';
-import { CHAPTER_KEYS } from '#contract/curriculum';
+import { CHAPTER_KEYS, type ChapterKey } from '#contract/curriculum';
 import { readCourse } from '#db/content/course';
 import { lessonApi } from '#worker-engine/lesson-worker/calls';
 import type { Answer, Exercise, Verdict } from '#grading/types';
-import { hasPreview, previewOf, type PreviewedChapter } from './chapter-previews.ts';
-
-const LOCKED = CHAPTER_KEYS.filter((chapter) => !canOpenChapter('free', chapter));
-const PREVIEWED = CHAPTER_KEYS.filter(hasPreview);
-
-test('every chapter that needs premium has one', () => {
-  expect(PREVIEWED).toEqual(LOCKED);
-});
+import { PREVIEWS } from './chapter-previews.ts';
 
 test('the course asks none of them', () => {
   const asked = new Set(
     readCourse().flatMap(({ positions }) => positions.map(({ fen }) => fen.split(' ', 2).join(' '))),
   );
-  expect(PREVIEWED.filter((chapter) => asked.has(fenOf(chapter).split(' ', 2).join(' ')))).toEqual([]);
+  expect(CHAPTER_KEYS.filter((chapter) => asked.has(fenOf(chapter).split(' ', 2).join(' ')))).toEqual([]);
 });
 
-test.each(PREVIEWED)('%s: the marks are what grading says', (chapter) => {
-  const { marks } = previewOf(chapter);
+test.each(CHAPTER_KEYS)('%s: the marks are what grading says', (chapter) => {
+  const { marks } = PREVIEWS[chapter];
   const shown = marks.filter(({ look }) => look !== 'candidate');
   expect(
     shown.map((mark) => (mark.kind === 'circle' ? mark.square : mark.from + mark.to)).toSorted(),
@@ -34,14 +26,14 @@ test.each(PREVIEWED)('%s: the marks are what grading says', (chapter) => {
 /** A move that is no mistake, where the preview has one that is. */
 const CORRECT = { walkingIntoAttack: 'Nf4', abandonedDefense: 'Nf6' } as const;
 
-function fenOf(chapter: PreviewedChapter): string {
-  const { turn, pieces } = previewOf(chapter);
+function fenOf(chapter: ChapterKey): string {
+  const { turn, pieces } = PREVIEWS[chapter];
   const board = boardOf(pieces);
   return writeFen({ board, turn, castling: '', enPassant: undefined, halfMoves: 0, moveNumber: 40 });
 }
 
 /** What an answer without a mark has missed, or what comes of the candidate when it is played. */
-function truthOf(chapter: PreviewedChapter): readonly string[] {
+function truthOf(chapter: ChapterKey): readonly string[] {
   const exercise = exerciseOf(chapter);
   const grading = lessonApi.grade(exercise, answerTo(exercise));
   if (grading.kind !== 'verdict') throw new Error('nothing was graded');
@@ -67,10 +59,11 @@ function elementsOf(verdict: Verdict): readonly string[] {
   }
 }
 
-function exerciseOf(chapter: PreviewedChapter): Exercise {
+function exerciseOf(chapter: ChapterKey): Exercise {
   const fen = fenOf(chapter);
-  if (chapter === 'undefendedPieces' || chapter === 'xRay') return { chapter, target: 'me', fen };
-  const candidate = previewOf(chapter).marks.find(({ look }) => look === 'candidate');
+  if (chapter !== 'walkingIntoAttack' && chapter !== 'abandonedDefense')
+    return { chapter, target: 'me', fen };
+  const candidate = PREVIEWS[chapter].marks.find(({ look }) => look === 'candidate');
   if (candidate?.kind !== 'arrow') throw new Error(`${chapter} has no candidate`);
   const { from, to } = candidate;
   return { chapter, fen, candidate: { from, to }, correctMove: CORRECT[chapter] };

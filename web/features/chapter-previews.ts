@@ -1,5 +1,6 @@
 /**
- * One position of each chapter that needs premium, with its answer: what the chapter teaches, before it is open.
+ * One position of each chapter, with its answer: what the chapter teaches, before it is open, and what is asked where it comes for
+ * the first time (product.md §5.8).
  *
  * They are fixed and part of the page, so that the server need not send a position of a locked task to anyone. The course asks
  * none of them; a test has their answers proved by grading.
@@ -12,13 +13,25 @@ export interface ChapterPreview {
   /** Whose move it is; the board is turned to that side. */
   readonly turn: Color;
   readonly pieces: readonly PlacedPiece[];
+  /** In the order in which they are explained. */
   readonly marks: readonly Mark[];
 }
 
 /** Where the pieces of a side stand. */
 type Side = Readonly<Partial<Record<Role, readonly Square[]>>>;
 
-const PREVIEWS = {
+export const PREVIEWS: Readonly<Record<ChapterKey, ChapterPreview>> = {
+  attackedPieces: {
+    turn: 'white',
+    pieces: placed({
+      white: { king: ['g1'], knight: ['c4'], pawn: ['e4', 'f2', 'g2', 'h2'] },
+      black: { king: ['g8'], bishop: ['b7'], pawn: ['b5', 'f7', 'g7', 'h7'] },
+    }),
+    marks: [
+      { kind: 'arrow', from: 'b7', to: 'e4', look: 'right' },
+      { kind: 'arrow', from: 'b5', to: 'c4', look: 'right' },
+    ],
+  },
   undefendedPieces: {
     turn: 'white',
     pieces: placed({
@@ -61,19 +74,7 @@ const PREVIEWS = {
     }),
     marks: [{ kind: 'arrow', from: 'h5', to: 'h1', look: 'right' }],
   },
-} as const satisfies Partial<Record<ChapterKey, ChapterPreview>>;
-
-/** A chapter that has a preview. */
-export type PreviewedChapter = keyof typeof PREVIEWS;
-
-/** Whether a chapter has a preview; a test proves it of each one that needs premium. */
-export function hasPreview(chapter: ChapterKey): chapter is PreviewedChapter {
-  return chapter in PREVIEWS;
-}
-
-export function previewOf(chapter: PreviewedChapter): ChapterPreview {
-  return PREVIEWS[chapter];
-}
+};
 
 function placed(sides: Readonly<Record<Color, Side>>): readonly PlacedPiece[] {
   return COLORS.flatMap((color) =>

@@ -62,7 +62,7 @@ function LandingDocument({ plan }: { readonly plan: LandingPlan }): ReactNode {
         <Header language={plan.language} />
         <main id="main" tabIndex={-1}>
           <Hero plan={plan} />
-          <Ideas pictures={plan.pictures} />
+          <Ideas />
           <Steps />
           <More pictures={plan.pictures} />
           <Invitation />

@@ -2,11 +2,9 @@
  * What the landing page is drawn from: positions of our content and addresses of built files. Plain data, gathered at build
  * (`build/gather-facts.ts`).
  */
-import type { ChapterKey } from '#contract/curriculum';
 import type { Language } from '#contract/languages';
 import type { Color, Piece, PlacedPiece } from '#names/chess';
 import type { Mark } from '#web/board/mark.ts';
-import type { PreviewedChapter } from '#web/features/chapter-previews.ts';
 
 /** How many positions a visitor plays: the first ones of the first task. */
 export const PLAYED_COUNT = 3;
@@ -29,8 +27,8 @@ export interface FirstTaskPosition {
   readonly fen: string;
 }
 
-/** The pictures that are not those of a chapter behind a lock. */
-export type PictureName = Exclude<ChapterKey, PreviewedChapter> | 'first' | 'daily' | 'bot' | 'premium';
+/** The pictures that are not those of a chapter. */
+export type PictureName = 'first' | 'daily' | 'bot' | 'premium';
 
 /** The same for both languages. */
 export interface LandingFacts {

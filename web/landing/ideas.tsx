@@ -3,19 +3,14 @@
  */
 import type { ReactNode } from 'react';
 import { CHAPTER_KEYS } from '#contract/curriculum';
-import type { ChapterKey } from '#contract/curriculum';
-import { hasPreview, previewOf } from '#web/features/chapter-previews.ts';
+import { PREVIEWS } from '#web/features/chapter-previews.ts';
 import { useTranslate } from '#web/i18n/use-translate.ts';
-import type { LandingPlan } from './facts.ts';
 import styles from './ideas.module.css';
-import { PictureOfMarks } from './picture-of-marks.tsx';
 import { Pictured } from './pictured.tsx';
 import { StaticBoard } from './static-board.tsx';
 
-type Pictures = LandingPlan['pictures'];
-
 /** In course order. */
-export function Ideas({ pictures }: { readonly pictures: Pictures }): ReactNode {
+export function Ideas(): ReactNode {
   const t = useTranslate();
   return (
     <section id="ideas" className={styles.section}>
@@ -25,7 +20,7 @@ export function Ideas({ pictures }: { readonly pictures: Pictures }): ReactNode 
           {CHAPTER_KEYS.map((chapter) => (
             <Pictured
               key={chapter}
-              board={<IdeaPicture chapter={chapter} pictures={pictures} />}
+              board={<StaticBoard {...PREVIEWS[chapter]} label={t(`preview.${chapter}.picture`)} />}
               title={t(`landing.idea.${chapter}.title`)}
               text={t(`landing.idea.${chapter}.text`)}
             />
@@ -34,18 +29,4 @@ export function Ideas({ pictures }: { readonly pictures: Pictures }): ReactNode 
       </div>
     </section>
   );
-}
-
-/** A chapter behind a lock has a picture in its preview; the free one has one of the landing page's own. */
-function IdeaPicture({
-  chapter,
-  pictures,
-}: {
-  readonly chapter: ChapterKey;
-  readonly pictures: Pictures;
-}): ReactNode {
-  const t = useTranslate();
-  if (hasPreview(chapter))
-    return <StaticBoard {...previewOf(chapter)} label={t(`preview.${chapter}.picture`)} />;
-  return <PictureOfMarks picture={pictures[chapter]} text="landing.idea.attackedPieces.picture" />;
 }

@@ -3,9 +3,8 @@
  */
 import type { ReactNode } from 'react';
 import { useTranslate } from '#web/i18n/use-translate.ts';
-import type { LandingPlan } from './facts.ts';
+import type { LandingPlan, Picture } from './facts.ts';
 import styles from './more.module.css';
-import { PictureOfMarks } from './picture-of-marks.tsx';
 import { Pictured } from './pictured.tsx';
 import { StaticBoard } from './static-board.tsx';
 
@@ -22,7 +21,7 @@ export function More({ pictures }: Pick<LandingPlan, 'pictures'>): ReactNode {
   const boards = {
     daily: <StaticBoard {...daily} label={t('landing.more.daily.picture', { turn: daily.turn })} />,
     bot: <StaticBoard {...bot} label={t('landing.more.bot.picture')} />,
-    premium: <PictureOfMarks picture={premium} text="landing.more.premium.picture" />,
+    premium: <StaticBoard {...premium} label={t('landing.more.premium.picture', markedOn(premium))} />,
   };
   return (
     <section id="more" className={styles.section}>
@@ -41,6 +40,12 @@ export function More({ pictures }: Pick<LandingPlan, 'pictures'>): ReactNode {
       </ul>
     </section>
   );
+}
+
+/** Words name the arrows on a picture. */
+function markedOn({ turn, marks }: Picture) {
+  const attacks = marks.flatMap((mark) => (mark.kind === 'arrow' ? `${mark.from}–${mark.to}` : []));
+  return { turn, attacks: attacks.join(', ') };
 }
 
 /** `prices.ts` fills it in as soon as the server has said what premium costs; until then, and if it does not, nothing is said. */

@@ -2,6 +2,7 @@
  * What premium brings, shown on the product itself, and beside it the way to buy it.
  */
 import { useId, type ReactNode } from 'react';
+import { canOpenChapter } from '#contract/access';
 import { CHAPTER_KEYS, type ChapterKey } from '#contract/curriculum';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { findAfterPayment } from '#web/platform/router/after-payment.ts';
@@ -9,7 +10,6 @@ import { findTaskNumber } from '#web/platform/router/task-address.ts';
 import card from '#web/ui/card.module.css';
 import { classNames } from '#web/ui/class-names.ts';
 import { ChapterPreviewPlace } from '../chapter-preview-place.tsx';
-import { hasPreview } from '../chapter-previews.ts';
 import { ManageSubscription } from '../manage-subscription.tsx';
 import { Comparison } from './comparison.tsx';
 import styles from './offer.module.css';
@@ -56,5 +56,5 @@ function wantedChapter(): ChapterKey {
   const [, search = ''] = findAfterPayment().split('?');
   const number = Number(findTaskNumber(search)?.split('.')[0]);
   const wanted = CHAPTER_KEYS[number - 1];
-  return wanted && hasPreview(wanted) ? wanted : 'undefendedPieces';
+  return wanted && !canOpenChapter('free', wanted) ? wanted : 'undefendedPieces';
 }

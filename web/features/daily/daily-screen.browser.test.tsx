@@ -1,13 +1,16 @@
 /** The daily exercise: from the way in over its positions to the day's result, with what may go wrong on the way. */
 import { expect, test, vi } from 'vitest';
+import { commands, userEvent } from 'vitest/browser';
 import type { AnsweredPosition, DailyAnswer, DailyRun, DailyState } from '#contract/daily-runs';
-import { LESSON_TITLES } from '#contract/lesson-titles';
+import { CHAPTER_TITLES, LESSON_TITLES } from '#contract/lesson-titles';
 import { Fault, type FaultCode } from '#contract/faults';
 import { FROM_TILES } from '#web/platform/router/navigation-state.ts';
 import { expectNoViolations } from '#web/testing/axe.ts';
 import { expectErrors } from '#web/testing/expect-errors.ts';
 import { focusBoard, markSquare } from '#web/testing/board.ts';
+import { metChapters } from './met-chapters.ts';
 import { positionAt } from './testing/position-at.ts';
+import { LEARNER } from '#web/testing/session-of.ts';
 import { NEW_DAY, renderApp, type RenderedPage } from '#web/testing/render.tsx';
 
 /** A server with one run of two positions, the first of them handed out; it answers every call of the run with `refusal` while there is one. */
@@ -121,6 +124,45 @@ test('help with the lesson of the position is one press away', async () => {
   await expect.element(help.getByRole('heading', { name })).toBeVisible();
   await expect.element(help.getByText(t('how-to.circles.tap'))).toBeVisible();
   await expectNoViolations();
+});
+
+const answered = () => document.querySelectorAll('[role=img] [data-look=right]').length;
+
+test('an example stands before the first position of a chapter; none is handed out before it is closed', async () => {
+  const { answers, runNow } = serverOf();
+  const chapters = { in_order: ['xRay', 'undefendedPieces'], met: [] } as const;
+  const waiting = { ...runNow(), open: null, chapters };
+  const page = await open({ daily: { ...answers.daily, start: () => waiting } });
+  const { screen, t, calls } = page;
+  const handedOut = () => calls.filter(({ path }) => path === 'daily.handOut').map(({ input }) => input);
+  await screen.getByRole('button', { name: t('daily.start') }).click();
+  const first = screen.getByRole('dialog', {
+    name: t('daily.example.title', { chapter: CHAPTER_TITLES.xRay.en }),
+  });
+  await expect.element(first.getByText(t('lesson.asked.xRay.me'))).toBeVisible();
+  await expect.element(first.getByRole('button', { name: t('daily.example.go') })).toHaveFocus();
+  expect(calls.find(({ path }) => path === 'daily.start')?.input).toMatchObject({ chapters_first: true });
+  expect(answered()).toBe(0);
+  await expectNoViolations();
+  await expect.poll(answered, { timeout: 5_000 }).toBe(1);
+  expect(handedOut()).toEqual([]);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('grid')).toBeVisible();
+  expect(handedOut()).toMatchObject([{ place: 0 }]);
+
+  await commands.emulateMedia({ reducedMotion: 'reduce' });
+  await screen.getByRole('button', { name: t('lesson.controls.skip') }).click();
+  const second = screen.getByRole('dialog', {
+    name: t('daily.example.title', { chapter: CHAPTER_TITLES.undefendedPieces.en }),
+  });
+  await expect.element(second.getByText(t('preview.undefendedPieces.shows'))).toBeVisible();
+  expect(answered()).toBe(2);
+  expect(handedOut()).toHaveLength(1);
+  await userEvent.keyboard('{Escape}');
+  await expect
+    .element(screen.getByText(t('lesson.stats.progress', { current: 2, total: 2 })))
+    .toBeInTheDocument();
+  expect(metChapters(LEARNER.sub)).toEqual(['undefendedPieces', 'xRay']);
 });
 
 test('an answer that does not come through stalls the run, and counts when it is sent again', async () => {

@@ -11,11 +11,20 @@ import { DailyBoard } from './daily-board.tsx';
 import { DailyLook } from './daily-look.tsx';
 import { DailySkeleton } from './daily-skeleton.tsx';
 import { DailyToday } from './daily-today.tsx';
-import { useDaily } from './use-daily.ts';
+import { useDaily, type Daily } from './use-daily.ts';
 
 export function DailyScreen(): ReactNode {
-  const t = useTranslate();
   const daily = useDaily();
+  return (
+    <>
+      <Day daily={daily} />
+      {daily.example && <daily.example.Example {...daily.example} />}
+    </>
+  );
+}
+
+function Day({ daily }: { readonly daily: Daily }): ReactNode {
+  const t = useTranslate();
   const { status, state, played, refetch } = daily;
   if (played) return <DailyBoard key={played.key} played={played} daily={daily} />;
   if (daily.looked) return <DailyLook {...daily.looked} onBack={daily.endLook} />;

@@ -85,7 +85,7 @@ function WayIn({ state, daily, tier }: DailyTodayProps & { readonly tier: Tier }
   const isOpen = run !== null && !run.completed;
   return (
     <>
-      {isOpen && <p>{t('daily.open')}</p>}
+      {isOpen && <p>{t('daily.open', { runs: String(run.open !== null) })}</p>}
       {!isOpen && !completed && <p>{t('daily.lead')}</p>}
       {daily.starting === 'failed' && <Banner tone="bad">{t('daily.start-failed')}</Banner>}
       {(isOpen || mayStart) && (

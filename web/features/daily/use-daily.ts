@@ -2,14 +2,15 @@
  * The learner's daily exercise: how it stands on the server, and the run that is played here.
  */
 import { useState } from 'react';
-import type { DailyRun, DailyState } from '#contract/daily-runs';
+import type { DailyRun, DailyState, StartedDaily } from '#contract/daily-runs';
 import { learnerTimeZone } from '#web/exercise/learner-time-zone.ts';
 import type { Player } from '#web/exercise/player.ts';
 import { queryStatus, type QueryStatus } from '#web/platform/api/query-status.ts';
 import { trpc } from '#web/platform/api/trpc.ts';
 import { lessonWorker } from '#web/platform/workers/lesson-worker.ts';
-import { createDailyReferee, type DailyReferee } from './daily-referee.ts';
+import { createDailyReferee, type DailyReferee, type DailyServer } from './daily-referee.ts';
 import { resumeDaily } from './play-daily.ts';
+import { useFirstExamples, type ShownExample } from './use-first-examples.ts';
 
 /** A run on the board. */
 export interface PlayedDaily {
@@ -36,6 +37,8 @@ export interface Daily {
   readonly looked: { readonly player: Player; readonly first: number } | undefined;
   readonly look: (run: DailyRun, place: number) => Promise<void>;
   readonly endLook: () => void;
+  /** What a chapter asks, before the first position of it. */
+  readonly example: ShownExample | undefined;
   /** What became of the last try to start. */
   readonly starting: 'no' | 'under way' | 'failed';
   /** Puts the run on the board as the server has it. Rejects when the server does not say. */
@@ -49,6 +52,7 @@ export function useDaily(): Daily {
   const { client } = trpc.useUtils();
   const timezone = learnerTimeZone();
   const today = trpc.daily.today.useQuery({ timezone }, { staleTime: Infinity, networkMode: 'always' });
+  const { shown: example, areWanted, showBefore } = useFirstExamples();
   const [played, setPlayed] = useState<PlayedDaily>();
   const [ended, setEnded] = useState<DailyRun>();
   const [looked, setLooked] = useState<Daily['looked']>();
@@ -56,10 +60,24 @@ export function useDaily(): Daily {
 
   /** A known key is answered with its run. */
   const fetchRun = (runKey: string, date?: string) =>
-    client.daily.start.mutate({ run_key: runKey, timezone, ...(date !== undefined && { date }) });
+    client.daily.start.mutate({
+      run_key: runKey,
+      timezone,
+      ...(date !== undefined && { date }),
+      ...(areWanted() && { chapters_first: true }),
+    });
 
-  async function putOnBoard(run: DailyRun): Promise<void> {
-    const server = { answer: client.daily.answer.mutate, handOut: client.daily.handOut.mutate };
+  async function putOnBoard(started: StartedDaily): Promise<void> {
+    const { answer, handOut } = client.daily;
+    const server: DailyServer = {
+      answer: answer.mutate,
+      // The position's time begins when it is handed out.
+      handOut: async (asked) => {
+        await showBefore(started.chapters, asked.place);
+        return handOut.mutate(asked);
+      },
+    };
+    const run = await withFirst(started, server);
     const referee = createDailyReferee({ run, server, lessonWorker, now: () => performance.now() });
     setPlayed({ key: crypto.randomUUID(), run, start: await resumeDaily(run, lessonWorker), referee });
   }
@@ -79,6 +97,7 @@ export function useDaily(): Daily {
         setStarting('failed');
       }
     },
+    example,
     looked,
     look: async (run, place) => setLooked({ player: await resumeDaily(run, lessonWorker), first: place }),
     endLook: () => setLooked(undefined),
@@ -94,4 +113,10 @@ export function useDaily(): Daily {
       setPlayed(undefined);
     },
   };
+}
+
+/** A run that has begun without a position is given its first one. */
+async function withFirst(run: DailyRun, { handOut }: DailyServer): Promise<DailyRun> {
+  if (run.open || run.answered.length > 0) return run;
+  return { ...run, open: await handOut({ run_key: run.run_key, place: 0 }) };
 }

@@ -14,9 +14,8 @@ import { readImages } from '#web/platform/piece-images/piece-images.vite.ts';
 import { PLAYED_COUNT, type LandingFacts, type Picture } from '../facts.ts';
 import type { ArrowMark } from '#web/board/mark.ts';
 
-/** Which positions are shown: of the free chapter, of a daily exercise, of the last chapter. Ids stay when content is mined again. */
+/** Which position is shown of the last chapter. Ids stay when content is mined again. */
 const SHOWN = {
-  attackedPieces: { task: 'attackedPieces.markOpponentPieces.2', index: 0 },
   premium: { task: 'xRay.findYourXRays.2', index: 0 },
 } as const;
 /** A game as the board shows it with overlays: an opening that everybody knows. */
@@ -34,7 +33,6 @@ export function gatherFacts(origin: string): LandingFacts {
     pieceImages: readSymbols(),
     pictures: {
       first: pictureOf(positionOf(firstKey, 0), false),
-      attackedPieces: pictureOf(positionOf(SHOWN.attackedPieces.task, SHOWN.attackedPieces.index), true),
       daily: pictureOf(daily, false),
       bot: pictureOfGame(GAME_FEN),
       premium: pictureOf(positionOf(SHOWN.premium.task, SHOWN.premium.index), true),

@@ -1,0 +1,63 @@
+/**
+ * Shows the example of a chapter before a learner's first position of it, once.
+ */
+import { useRef, useState } from 'react';
+import type { RunChapters } from '#contract/daily-runs';
+import type { ChapterKey } from '#contract/curriculum';
+import type { Area } from '#web/i18n/message-key.ts';
+import { useMoreTexts } from '#web/i18n/use-translate.ts';
+import { loadPart, type LazyPart } from '#web/platform/lazy/lazy-part.ts';
+import { warn } from '#web/platform/log.ts';
+import { useSession } from '#web/platform/session/use-session.ts';
+import type { FirstExample } from './first-example.tsx';
+import { findFirst, hasMetAll, metChapters, rememberMet } from './met-chapters.ts';
+
+/** Most learners have met everything. */
+const EXAMPLE: LazyPart<typeof FirstExample, Area> = {
+  areas: ['preview'],
+  load: async () => (await import('./first-example.tsx')).FirstExample,
+};
+
+/** An example on the screen. */
+export interface ShownExample {
+  readonly Example: typeof FirstExample;
+  readonly chapter: ChapterKey;
+  readonly onClose: () => void;
+}
+
+interface FirstExamples {
+  readonly shown: ShownExample | undefined;
+  /** Whether the learner may still meet something for the first time. */
+  readonly areWanted: () => boolean;
+  /** Settles when the position at this place may be handed out: at once, or when the learner has closed the example. */
+  readonly showBefore: (chapters: RunChapters | undefined, place: number) => Promise<void>;
+}
+
+export function useFirstExamples(): FirstExamples {
+  const texts = useMoreTexts();
+  const session = useSession();
+  const sub = session.status === 'signed-in' ? session.learner.sub : '';
+  const [shown, setShown] = useState<ShownExample>();
+  const underWay = useRef<Promise<void>>(undefined);
+
+  async function show(chapter: ChapterKey): Promise<void> {
+    const Example = await loadPart(EXAMPLE, texts);
+    await new Promise<void>((resolve) => setShown({ Example, chapter, onClose: resolve }));
+    setShown(undefined);
+    rememberMet(sub, [chapter]);
+  }
+
+  return {
+    shown,
+    areWanted: () => !hasMetAll(metChapters(sub)),
+    showBefore: async (chapters, place) => {
+      if (chapters) rememberMet(sub, chapters.met);
+      const chapter = findFirst(chapters, place, metChapters(sub));
+      if (!chapter) return;
+      // Asked for twice it is one example.
+      underWay.current ??= show(chapter).catch((error: unknown) => warn('no example could be shown', error));
+      await underWay.current;
+      underWay.current = undefined;
+    },
+  };
+}
