@@ -1,231 +1,75 @@
 /**
- * Whatever is stored under our names, by an older page, a neighbour or damage, no screen breaks: each key is fed two hundred odd values,
- * spread over all screens, with a server and without one.
+ * Whatever is stored under our names, by an older page, a neighbour or damage, no screen breaks, with a server and without one: fed to
+ * each screen is what the page reads though it is odd. What it does not read is nothing to it (`odd-values.test.ts`).
  */
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { PATHS } from '#contract/screens';
 import { FROM_TILES } from '#web/platform/router/navigation-state.ts';
+import {
+  ENTRIES,
+  ODD_TEXTS,
+  oddTexts,
+  readAs,
+  TASK_PATH,
+  UNDEFENDED,
+  writtenAs,
+  type Entry,
+} from '#web/testing/odd-values.ts';
 import { renderApp } from '#web/testing/render.tsx';
-import { LEARNER } from '#web/testing/session-of.ts';
-import { assignmentOf } from '#web/testing/task-page.tsx';
 
-const KEY = '00000000-0000-4000-8000-000000000001';
-const TASK = 'undefendedPieces.calculateYourPieces.1';
-const FEN = '2k5/6R1/2N5/7r/1p6/8/8/2K5 w - - 2 54';
-const UNDEFENDED = assignmentOf('calculateYourPieces', [{ fen: FEN }, { fen: FEN }]);
-const keyOf = (path: readonly string[], input?: object) =>
-  JSON.stringify([path, { ...(input && { input }), type: 'query' }]);
-const answer = (data: unknown) => ({ version: 1, at: 1, data });
-
-/** Every entry of this browser, with a value that fits. */
-const LOCAL: Readonly<Record<string, unknown>> = {
-  'oko-board-size': 400,
-  'oko-muted': true,
-  'oko-look': 'theme=dark board=slate',
-  'oko-practice': 'oneMoreLook',
-  'oko-intro-met': true,
-  'oko-figurines': true,
-  'oko-predict-first': true,
-  'oko-bot-settings': {
-    elo: 800,
-    opponent: 'ola',
-    botResigns: true,
-    opening: { kind: 'start' },
-    color: 'white',
-    options: ['myXRays'],
-  },
-  [`oko-bot-game:${LEARNER.sub}`]: {
-    key: KEY,
-    seed: 1,
-    settings: {
-      elo: 800,
-      opponent: 'ola',
-      botResigns: true,
-      opening: { kind: 'start' },
-      color: 'white',
-      options: ['myAttacks'],
-    },
-    learnerColor: 'white',
-    opening: null,
-    firstPly: 0,
-    record: { startFen: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1', moves: ['e2e4', 'e7e5'] },
-  },
-  [`oko-outbox:${LEARNER.sub}:000000000000001:${KEY}`]: {
-    kind: 'position',
-    body: {
-      position_task_id: 'p',
-      assignment_id: TASK,
-      is_correct: true,
-      time_taken_seconds: 7,
-      answer: { kind: 'circles', squares: [] },
-      attempt_key: KEY,
-    },
-  },
-  [`oko-outbox:${LEARNER.email}:000000000000002:${KEY}`]: {
-    kind: 'assignment',
-    body: {
-      assignment_id: TASK,
-      correct_count: 1,
-      total_count: 2,
-      time_taken_seconds: 7,
-      completed_at: 'UTC',
-      attempt_key: KEY,
-      position_attempt_keys: [KEY],
-    },
-  },
-  [`oko-run:${LEARNER.sub}:${TASK}`]: {
-    version: 1,
-    positions: UNDEFENDED.positions.map(({ position_task_id: id, fen }) => `${id} ${fen}`),
-    taskAttemptKey: KEY,
-    answers: [null],
-    step: 'answering',
-    draft: { kind: 'circles', squares: ['c6'], invalidTries: 0 },
-    positionSeconds: 1,
-    taskSeconds: 1,
-  },
-  [`oko-answers:${LEARNER.sub}:${keyOf(['users', 'me'])}`]: answer({
-    username: 'ada',
-    email: 'a@b.pl',
-    tier: 'free',
-    created_at: '2026-11-01T12:00:00.000Z',
-    username_changeable_at: null,
-    kept_usernames: [],
-  }),
-  [`oko-answers:${LEARNER.sub}:${keyOf(['users', 'rating'])}`]: answer({
-    answers: 3,
-    rating: { value: 900, margin: 100 },
-  }),
-  [`oko-answers:${LEARNER.sub}:${keyOf(['attempts', 'bestInCourse'])}`]: answer({
-    [TASK]: { correct_count: 1, total_count: 2, time_taken_seconds: 9 },
-  }),
-  [`oko-answers:${LEARNER.sub}:${keyOf(['assignments', 'byName'], { task_title_key: TASK })}`]:
-    answer(UNDEFENDED),
-  [`oko-answers:${LEARNER.sub}:${keyOf(['botGames', 'recent'], {})}`]: answer([]),
-};
-const TAB: Readonly<Record<string, unknown>> = {
-  'oko-after-payment': '/tiles',
-  'oko-address-taken': 'password',
-  'oko-login-step': {
-    step: 'confirmSignUp',
-    email: 'a@b.pl',
-    medium: 'EMAIL',
-    destination: 'a@b.pl',
-    sentAt: 1,
-  },
-  'oko-login-codes': { 'sign-up a@b.pl': { at: 1, medium: 'EMAIL', destination: 'a@b.pl' } },
-  'oko-loaded-anew': 1,
-  [`oko-run:${LEARNER.sub}:${TASK}`]: LOCAL[`oko-run:${LEARNER.sub}:${TASK}`],
-};
 const COOKIES = ['preferred_language', 'progress_banner_closed'];
+const SCREENS = [...Object.values(PATHS).filter((path) => path !== PATHS.landing), TASK_PATH, '/nowhere'];
+/** How often a screen is shown with a server, and without one: where much of its own is read oddly the most. */
+const ROUNDS = { fewest: 1, most: 8 } as const;
 
-const COUNT = 200;
-const ODD_TEXTS: readonly string[] = [
-  '',
-  ' ',
-  'null',
-  '5',
-  '-1',
-  '1e999',
-  'NaN',
-  'Infinity',
-  'true',
-  'false',
-  'undefined',
-  '{',
-  '}',
-  '[',
-  '{}',
-  '[]',
-  '[null]',
-  '"',
-  '""',
-  '"x"',
-  '%',
-  '%E0%A4%A',
-  '%ff',
-  '\u0000',
-  '\uD800',
-  '\u202E',
-  '<b>',
-  'a'.repeat(50_000),
-  '['.repeat(5_000),
-  '{"__proto__":1}',
-  '9'.repeat(400),
-  '//evil.example',
-  '/\\evil',
-  'data:,x',
-  '/tiles?open=x',
-  'theme=none board= pieces=x',
-  '{"version":1}',
-  '{"at":1,"data":7}',
-];
-const ODD_PARTS: readonly unknown[] = [
-  null,
-  undefined,
-  0,
-  -1,
-  1e9,
-  0.5,
-  '',
-  'x',
-  [],
-  [null],
-  {},
-  true,
-  'e9e9',
-  '8/8 w',
-  ['a1', 'a1', 7],
-];
-
-/** The value with each part of it replaced by each odd one, one at a time. */
-function* damaged(value: unknown): Generator<unknown> {
-  yield* ODD_PARTS;
-  if (typeof value !== 'object' || value === null) return;
-  for (const [name, part] of Object.entries(value))
-    for (const odd of damaged(part))
-      yield Array.isArray(value) ? value.with(Number(name), odd) : { ...value, [name]: odd };
+interface OddEntry {
+  readonly entry: Entry;
+  readonly texts: readonly string[];
 }
 
-/** Two hundred texts for a key: those that fit nowhere, and its own with something wrong in it, spread over all that may be. */
-function oddTexts(value: unknown): readonly string[] {
-  const own = [...damaged(value)].map((odd) => (typeof odd === 'string' ? odd : (JSON.stringify(odd) ?? '')));
-  const wanted = COUNT - ODD_TEXTS.length;
-  return [
-    ...ODD_TEXTS,
-    ...Array.from({ length: wanted }, (_, index) => own[Math.floor((index * own.length) / wanted)] ?? ''),
-  ];
+let odd: readonly OddEntry[] = [];
+beforeAll(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  odd = ENTRIES.map((entry) => ({ entry, texts: textsReadOddly(entry) }));
+});
+
+/** One text for each reading that is neither that of nothing nor of what belongs there. */
+function textsReadOddly(entry: Entry): readonly string[] {
+  const plain = [undefined, writtenAs(entry.fits)].map((text) => JSON.stringify(readAs(entry, text)));
+  const texts = oddTexts(entry).map((text) => [JSON.stringify(readAs(entry, text)), text] as const);
+  const own = [...new Map(texts.filter(([reading]) => !plain.includes(reading))).values()];
+  // Spread over all of them, as the first would be of its first part alone.
+  const step = Math.max(1, own.length / ROUNDS.most);
+  const some = own.filter((_, index) => Math.floor(index % step) === 0);
+  return own.length > 0 ? some : ODD_TEXTS;
 }
 
-const LOCAL_TEXTS = Object.entries(LOCAL).map(([name, value]) => [name, oddTexts(value)] as const);
-const TAB_TEXTS = Object.entries(TAB).map(([name, value]) => [name, oddTexts(value)] as const);
+test.each(SCREENS)('%s', async (path) => {
+  for (const hasServer of [true, false]) {
+    // Answers that were kept are shown where no server answers.
+    const isMet = ({ name, path: place }: Entry) =>
+      place === path && name.startsWith('oko-answers') !== hasServer;
+    const counts = odd.map(({ entry, texts }) => (isMet(entry) && texts !== ODD_TEXTS ? texts.length : 0));
+    const rounds = Math.min(ROUNDS.most, Math.max(ROUNDS.fewest, ...counts));
+    for (let round = 0; round < rounds; round += 1) {
+      storeOdd(round);
+      await expectShown(path, hasServer);
+    }
+  }
+});
 
+/** One text for each entry. */
 function storeOdd(round: number): void {
   localStorage.clear();
   sessionStorage.clear();
-  // Each key at another place of its list: the values meet in ever new company.
-  for (const [index, [name, texts]] of LOCAL_TEXTS.entries())
-    localStorage.setItem(name, texts[(round + index * 7) % COUNT] ?? '');
-  for (const [index, [name, texts]] of TAB_TEXTS.entries())
-    sessionStorage.setItem(name, texts[(round + index * 11) % COUNT] ?? '');
+  for (const [index, { entry, texts }] of odd.entries()) {
+    // Each at another place of its list: the values meet in ever new company.
+    const text = texts[(round + index * 7) % texts.length];
+    if (text !== undefined) globalThis[entry.kind ?? 'localStorage'].setItem(entry.name, text);
+  }
   for (const name of COOKIES)
     document.cookie = `${name}=${(ODD_TEXTS[round % ODD_TEXTS.length] ?? '').slice(0, 50).replaceAll(/[^ -~]|;/g, '')}; path=/`;
 }
-
-const SCREENS = [
-  ...Object.values(PATHS).filter((path) => path !== PATHS.landing),
-  '/app?task=2.1.1',
-  '/nowhere',
-];
-const ROUNDS_EACH = Math.ceil(COUNT / SCREENS.length);
-
-test.each(SCREENS.map((path, index) => [path, index] as const))('%s', async (path, index) => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  onTestFinished(() => void vi.restoreAllMocks());
-  for (let round = index * ROUNDS_EACH; round < (index + 1) * ROUNDS_EACH; round += 1) {
-    storeOdd(round);
-    await expectShown(path, round % 2 === 0);
-  }
-});
 
 function fail(): never {
   throw new TypeError('Failed to fetch');
@@ -250,9 +94,29 @@ async function expectShown(path: string, hasServer: boolean): Promise<void> {
       }),
     },
   });
-  await expect.poll(() => document.querySelector('main')?.textContent?.trim().length ?? 0).toBeGreaterThan(0);
-  // What is drawn after it: the first answers, the pictures of boards, what was kept.
-  await new Promise((resolve) => setTimeout(resolve, 150));
+  await expect.poll(() => document.querySelector('h1')).not.toBeNull();
+  // Without a server some of it is asked for again, and again; what was kept is there by then.
+  await drawn(hasServer || path === TASK_PATH);
   expect(screen.getByText(t('shell.failure.title')).query()).toBeNull();
   await screen.unmount();
 }
+
+/** Resolves after a few frames in a row in which nothing has changed; where asked for, when no shape waits for its content either. */
+function drawn(isWhole: boolean): Promise<void> {
+  return new Promise((resolve) => {
+    let calm = 0;
+    const observer = new MutationObserver(() => (calm = 0));
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+    const onFrame = () => {
+      const waits = isWhole && document.querySelector('main :is([class*=skeleton], [aria-busy=true])');
+      calm = waits ? 0 : calm + 1;
+      if (calm <= CALM_FRAMES) return void requestAnimationFrame(onFrame);
+      observer.disconnect();
+      return resolve();
+    };
+    onFrame();
+  });
+}
+
+/** The parts of a game come with these many between them. */
+const CALM_FRAMES = 3;

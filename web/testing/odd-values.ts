@@ -1,0 +1,298 @@
+/**
+ * Two hundred odd texts for each entry of this browser, as an older page, a neighbour or damage may leave them, and how the page
+ * reads that entry.
+ */
+import { QueryClient, type QueryKey } from '@tanstack/react-query';
+import { lessonTextsOf } from '#contract/lesson-texts';
+import { keepAnswers } from '#web/app/offline/kept-answers.ts';
+import { findSavedGame } from '#web/features/bot-game/play/saved-game.ts';
+import { findRememberedSettings } from '#web/features/bot-game/setup/remembered-settings.ts';
+import { findSentCodes, findStoredStep } from '#web/features/login/stored-step.ts';
+import type { PlayPosition } from '#web/exercise/play-task.ts';
+import { readLook } from '#web/platform/look/looks.ts';
+import { createParcelStore } from '#web/platform/outbox/parcel-store.ts';
+import { findAfterPayment } from '#web/platform/router/after-payment.ts';
+import { findAddressTaken } from '#web/platform/session/address-taken.ts';
+import { findEntry, readSwitch } from '#web/platform/storage/device-storage.ts';
+import { storageOf, type StorageKind } from '#web/platform/storage/entry-storage.ts';
+import { findKeptPosition, findKeptRun } from '#web/task/kept-run-entry.ts';
+import { readKeptRun } from '#web/task/resume-kept-run.ts';
+import { LEARNER } from './session-of.ts';
+
+/** An entry of this browser, or of this tab. */
+export interface Entry {
+  readonly name: string;
+  /** What belongs there. */
+  readonly fits: unknown;
+  /** Objects within that may be missing. */
+  readonly mayLack?: string;
+  /** What the page makes of what is stored. */
+  readonly read: () => unknown;
+  readonly kind?: StorageKind;
+  /** The address of the screen that shows it; else all show it. */
+  readonly path?: string;
+}
+
+const KEY = '00000000-0000-4000-8000-000000000001';
+const TASK = 'undefendedPieces.calculateYourPieces.1';
+const FEN = '2k5/6R1/2N5/7r/1p6/8/8/2K5 w - - 2 54';
+const FIRST_FEN = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+/** Where they are played. */
+export const TASK_PATH = '/app?task=2.1.1';
+
+const recordOf = (id: string) => ({
+  position_task_id: id,
+  fen: FEN,
+  green_from: null,
+  green_to: null,
+  red_from: null,
+  red_to: null,
+  correct_move: null,
+  comment_en: null,
+  comment_pl: null,
+  played_percent: null,
+  played_rating: null,
+});
+/** The task that the runs are through, as the server sends it. */
+export const UNDEFENDED = {
+  assignment_id: TASK,
+  chapter: 'undefendedPieces' as const,
+  positions: [recordOf('position-1'), recordOf('position-2')],
+  stats: { correct_count: 0, total_count: 2, time_taken_seconds: null },
+  boardConfig: { allowMarking: true, allowMoving: false, targetPieces: 'me' as const },
+  translations: lessonTextsOf('calculateYourPieces'),
+};
+const positionOf = (id: string): PlayPosition => ({
+  id,
+  exercise: { chapter: 'undefendedPieces', target: 'me', fen: FEN },
+  view: { fen: FEN, turn: 'white', pieces: [] },
+  comments: {},
+});
+const PLAY_TASK = {
+  assignmentId: TASK,
+  positions: [positionOf('position-1'), positionOf('position-2')],
+} as const;
+
+const RUN = {
+  version: 1,
+  positions: PLAY_TASK.positions.map(({ id }) => `${id} ${FEN}`),
+  taskAttemptKey: KEY,
+  answers: [null],
+  step: 'answering',
+  draft: { kind: 'circles', squares: ['c6'], invalidTries: 0 },
+  positionSeconds: 1,
+  taskSeconds: 1,
+};
+const SETTINGS = {
+  elo: 800,
+  opponent: 'ola',
+  botResigns: true,
+  opening: { kind: 'start' },
+  color: 'white',
+  options: ['myAttacks'],
+};
+
+const PLACE = { sub: LEARNER.sub, assignmentId: TASK };
+function readRun(isPractice: boolean): unknown {
+  const place = { ...PLACE, isPractice };
+  const text = findKeptRun(place);
+  return {
+    position: isPractice ? undefined : findKeptPosition(place),
+    run: text === undefined ? undefined : readKeptRun(text, PLAY_TASK),
+  };
+}
+
+/** Without the answer, which the server alone looks into. */
+const readParcels = () =>
+  createParcelStore(storageOf(), LEARNER)
+    .list()
+    .map(({ parcel: { kind, body } }) => ({ kind, body: { ...body, answer: undefined } }));
+
+/** An answer of the server's, as it is given back to a call that waits for a network. */
+function answer(path: readonly string[], data: unknown, input?: object): Entry {
+  const queryKey: QueryKey = [path, { ...(input && { input }), type: 'query' }];
+  return {
+    name: `oko-answers:${LEARNER.sub}:${JSON.stringify(queryKey)}`,
+    fits: { version: 1, at: 1, data },
+    read: () => {
+      const client = new QueryClient();
+      client.getQueryCache().build(client, { queryKey }).setState({ fetchStatus: 'paused' });
+      keepAnswers(client, LEARNER.sub)();
+      return client.getQueryData(queryKey);
+    },
+  };
+}
+
+const isOn = (name: string) => ({ name, fits: true, read: () => findEntry(name, readSwitch) });
+
+/** Every entry, with what belongs there. */
+export const ENTRIES: readonly Entry[] = [
+  { name: 'oko-board-size', fits: 400, read: () => findEntry('oko-board-size', Number) },
+  isOn('oko-muted'),
+  isOn('oko-intro-met'),
+  isOn('oko-figurines'),
+  isOn('oko-predict-first'),
+  {
+    name: 'oko-look',
+    fits: 'theme=dark board=slate',
+    read: () => readLook(findEntry('oko-look', String) ?? ''),
+  },
+  { name: 'oko-practice', fits: 'oneMoreLook', read: () => findEntry('oko-practice', String) },
+  {
+    name: 'oko-bot-settings',
+    fits: { ...SETTINGS, options: ['myXRays'] },
+    read: () => findRememberedSettings('premium'),
+    path: '/bot-game',
+  },
+  {
+    name: `oko-bot-game:${LEARNER.sub}`,
+    fits: {
+      key: KEY,
+      seed: 1,
+      settings: SETTINGS,
+      learnerColor: 'white',
+      opening: null,
+      firstPly: 0,
+      record: { startFen: FIRST_FEN, moves: ['e2e4', 'e7e5'] },
+    },
+    read: () => findSavedGame(LEARNER),
+    path: '/bot-game',
+  },
+  {
+    name: `oko-outbox:${LEARNER.sub}:000000000000001:${KEY}`,
+    fits: {
+      kind: 'position',
+      body: {
+        position_task_id: 'p',
+        assignment_id: TASK,
+        is_correct: true,
+        time_taken_seconds: 7,
+        answer: { kind: 'circles', squares: [] },
+        attempt_key: KEY,
+      },
+    },
+    read: readParcels,
+  },
+  {
+    name: `oko-outbox:${LEARNER.email}:000000000000002:${KEY}`,
+    fits: {
+      kind: 'assignment',
+      body: {
+        assignment_id: TASK,
+        correct_count: 1,
+        total_count: 2,
+        time_taken_seconds: 7,
+        completed_at: 'UTC',
+        attempt_key: KEY,
+        position_attempt_keys: [KEY],
+      },
+    },
+    read: readParcels,
+  },
+  {
+    name: `oko-run:${LEARNER.sub}:${TASK}`,
+    fits: RUN,
+    mayLack: 'run',
+    read: () => readRun(false),
+    path: TASK_PATH,
+  },
+  answer(['users', 'me'], {
+    username: 'ada',
+    email: 'a@b.pl',
+    tier: 'free',
+    created_at: '2026-11-01T12:00:00.000Z',
+    username_changeable_at: null,
+    kept_usernames: [],
+  }),
+  {
+    ...answer(['users', 'rating'], { answers: 3, rating: { value: 900, margin: 100 } }),
+    mayLack: 'rating',
+  },
+  {
+    ...answer(['attempts', 'bestInCourse'], {
+      [TASK]: { correct_count: 1, total_count: 2, time_taken_seconds: 9 },
+    }),
+    mayLack: TASK,
+  },
+  { ...answer(['assignments', 'byName'], UNDEFENDED, { task_title_key: TASK }), path: TASK_PATH },
+  { ...answer(['botGames', 'recent'], [], {}), path: '/bot-game' },
+  { name: 'oko-after-payment', fits: '/app', kind: 'sessionStorage', read: findAfterPayment },
+  { name: 'oko-address-taken', fits: 'password', kind: 'sessionStorage', read: findAddressTaken },
+  {
+    name: 'oko-login-step',
+    kind: 'sessionStorage',
+    fits: { step: 'confirmSignUp', email: 'a@b.pl', medium: 'EMAIL', destination: 'a@b.pl', sentAt: 1 },
+    read: () => findStoredStep(2),
+    path: '/login',
+  },
+  {
+    name: 'oko-login-codes',
+    kind: 'sessionStorage',
+    fits: { 'sign-up a@b.pl': { at: 1, medium: 'EMAIL', destination: 'a@b.pl' } },
+    mayLack: 'sign-up a@b.pl',
+    read: findSentCodes,
+    path: '/login',
+  },
+  {
+    name: 'oko-loaded-anew',
+    fits: 1,
+    kind: 'sessionStorage',
+    read: () => findEntry('oko-loaded-anew', Number, 'sessionStorage'),
+  },
+  {
+    name: `oko-run:${LEARNER.sub}:${TASK}`,
+    fits: RUN,
+    kind: 'sessionStorage',
+    mayLack: 'run',
+    read: () => readRun(true),
+    path: TASK_PATH,
+  },
+];
+
+/** What the page makes of this text; of none where it is undefined. */
+export function readAs({ name, kind = 'localStorage', read }: Entry, text: string | undefined): unknown {
+  const storage = globalThis[kind];
+  if (text === undefined) storage.removeItem(name);
+  else storage.setItem(name, text);
+  const reading = read();
+  storage.removeItem(name);
+  return reading;
+}
+
+/** As it is stored. */
+export const writtenAs = (value: unknown): string =>
+  typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+
+const COUNT = 200;
+const ODD_WORDS =
+  'null 5 -1 1e999 NaN Infinity true false undefined { } [ {} [] [null] " "" "x" % %E0%A4%A %ff <b> data:,x';
+const ODD_PLACES = '//evil.example /\\evil /tiles?open=x {"__proto__":1} {"version":1} {"at":1,"data":7}';
+const ODD_SIGNS = ['', ' ', 'theme=none board= pieces=x', '\u0000', '\uD800', '\u202E'];
+const LONG_TEXTS = ['a'.repeat(50_000), '['.repeat(5_000), '9'.repeat(400)];
+/** What fits nowhere. */
+export const ODD_TEXTS: readonly string[] = [
+  ...`${ODD_WORDS} ${ODD_PLACES}`.split(' '),
+  ...ODD_SIGNS,
+  ...LONG_TEXTS,
+];
+const ODD_SCALARS = [null, undefined, true, 0, -1, 1e9, 0.5, '', 'x', 'e9e9', '8/8 w'];
+const ODD_PARTS: readonly unknown[] = [...ODD_SCALARS, [], [null], {}, ['a1', 'a1', 7]];
+
+/** The value with each part of it replaced by each odd one, one at a time. */
+function* damaged(value: unknown): Generator<unknown> {
+  yield* ODD_PARTS;
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, part] of Object.entries(value))
+    for (const odd of damaged(part))
+      yield Array.isArray(value) ? value.with(Number(name), odd) : { ...value, [name]: odd };
+}
+
+/** Two hundred texts for an entry: those that fit nowhere, and its own with something wrong in it, spread over all that may be. */
+export function oddTexts({ fits }: Entry): readonly string[] {
+  const own = [...damaged(fits)].map(writtenAs);
+  const wanted = COUNT - ODD_TEXTS.length;
+  return [
+    ...ODD_TEXTS,
+    ...Array.from({ length: wanted }, (_, index) => own[Math.floor((index * own.length) / wanted)] ?? ''),
+  ];
+}
