@@ -1,5 +1,5 @@
 /**
- * Makes plain PGN and FEN out of what programs, forums, mail and word processors make of them. Pure.
+ * Makes plain PGN out of what programs, forums, mail and word processors make of them. Pure.
  *
  * It knows how things are written and not what they mean: no move is checked here. Every word stays on its line, so that
  * an error can name the line. All expressions take linear time, whatever the text.
@@ -45,9 +45,12 @@ const PROMOTED = 'QRBNHWGSDTLqrbnhwgsdtl♕-♘♛-♞';
 const SQUARE_AT_END = String.raw`([a-h][1-8](?:=[${PROMOTED}])?[+#!?]*|[Oo]-[Oo])`;
 const PAWN_ON_EDGE = String.raw`(^|[\s.…])((?:[a-h][1-8]?[x:-]?)?[a-h][18])`;
 
+/** The address of a page. */
+export const LINK = /\b(?:https?:\/\/|www\.|(?:lichess\.org|chess\.com)\/)[^\s"'<>()[\]{}|]*/gi;
+
 /** What is written otherwise than in PGN between tags, and how PGN has it. */
 const REWRITINGS: readonly (readonly [pattern: RegExp, replacement: string])[] = [
-  [/\b(?:https?:\/\/|www\.|(?:lichess\.org|chess\.com)\/)[^\s"'<>()[\]{}|]*/gi, ' '],
+  [LINK, ' '],
   [/<\/?[a-z][^<>{}\n]*>|\*\*|\*(?=[^\s*])/gi, ' '],
   [/([^\s*])\*(?=\s|$)/g, '$1 '],
   // A smiley.
@@ -133,7 +136,7 @@ function isSeparated(line: string): boolean {
 }
 
 /** What stands between the marks, on its own lines; the whole text where there are none. */
-function withinMarks(text: string): string {
+export function withinMarks(text: string): string {
   const opening = OPENING_MARK.exec(text);
   if (!opening) return text;
   const start = opening.index + opening[0].length;
@@ -157,87 +160,10 @@ function flattenComments(text: string): string {
   return depth === 0 ? parts.join('') : text;
 }
 
-function countLines(text: string): number {
+export function countLines(text: string): number {
   return text.split('\n').length - 1;
 }
 
 function escaped(value: string): string {
   return value.replaceAll(/\\(["\\])/g, '$1').replaceAll(/["\\]/g, String.raw`\$&`);
-}
-
-/** A FEN's fields, one space between them, and the text behind it. */
-export interface CleanFen {
-  readonly fen: string;
-  /** From the next line on, or from `moves` as UCI has it. */
-  readonly rest: string;
-  readonly restLine: number;
-}
-
-/** Characters in which a position must stand; the longest has fewer than 100. */
-const FEN_ROOM = 2_000;
-/** What may stand before a position: a line of words, quotes, a word for it, the address of a page that shows it. */
-const FEN_START =
-  /^(?:[^\n\d[{(]*\n)?[\s"'`“”„«‘’(<]*(?:\[fen\]|(?:(?:position +)?(?:fen|epd|position|pozycja))\b[\s:="'`“”„«]*)?(?:https?:\/\/[^\s?]*?\/(?=(?:[pnbrqkPNBRQK1-8]+\/){7}))?(?=(?:[^\s/"'[\](){}]+ *\n? *\/ *\n? *){3,}[^\s/])/iu;
-/** Commands that may stand in an EPD behind its four fields (PGN standard, 16.2.5). */
-const EPD_COMMAND =
-  /^(?:acd|acn|acs|am|bm|c\d|ce|cc|cp|D\d+|dm|draw_\w+|eco|fmvn|hmvc|id|nic|noop|pm|pv|rc|resign|sm|tc\w\w|v\d)$/;
-const FULL_FEN = 6;
-const EPD_FIELDS = 4;
-
-/** The position that a text begins with, however it is spaced, quoted or followed; undefined where none is. */
-export function findFen(text: string): CleanFen | undefined {
-  const readable = plainSigns(withinMarks(readableText(text.slice(0, FEN_ROOM))));
-  const start = FEN_START.exec(readable);
-  if (!start) return undefined;
-  const isAddress = start[0].includes('://');
-  const behind = readable
-    .slice(start[0].length)
-    .replaceAll(/ ?\n? ?\/ ?\n? ?/g, '/')
-    // A mail breaks the line before the side to move.
-    .replace(/^(\S+) *\n *(?=[wb]\b)/, '$1 ');
-  const [line = '', ...others] = behind.split('\n');
-  const [words = '', played] = line.split(/ +moves +/);
-  const rest = played ?? others.join('\n');
-  return {
-    fen: cleanFen(isAddress ? words.replace(/[?#].*/, '').replaceAll(/_|%20/g, ' ') : words),
-    rest: rest + (played === undefined ? text.slice(FEN_ROOM) : ''),
-    restLine: countLines(start[0]) + (played === undefined ? 1 : 0),
-  };
-}
-
-/** A FEN with single spaces, without quotes around it and without the commands of an EPD, whose counters it takes. */
-export function cleanFen(text: string): string {
-  const bare = plainSigns(readableText(text.slice(0, FEN_ROOM)))
-    .trim()
-    .replace(/^["'`“”„«]+/, '')
-    .replace(/["'`“”„«»’,;.)>\]]+$/, '');
-  const [placement = '', turn = '', castling, passing, ...others] = bare.split(/\s+/);
-  const fields = [placement.replace(/\/$/, ''), turnOf(turn), rightsOf(castling), passing?.toLowerCase()];
-  const known = fields.filter((field) => field !== undefined && field !== '');
-  return [...known, ...countersOf(others)].join(' ');
-}
-
-/** Half-moves and move number: as in a FEN, or as the commands of an EPD say. */
-function countersOf(words: readonly string[]): readonly string[] {
-  const plain = words.map((word) => word.replace(/;$/, ''));
-  const first = words.findIndex((word) => word.startsWith(';') || EPD_COMMAND.test(word));
-  if (first === -1 || first > FULL_FEN - EPD_FIELDS) return plain;
-  const valueOf = (command: string) => plain[plain.indexOf(command, first) + 1] ?? '';
-  const has = (command: string) => plain.includes(command, first);
-  if (first > 0) return plain.slice(0, first);
-  return has('hmvc') || has('fmvn')
-    ? [has('hmvc') ? valueOf('hmvc') : '0', has('fmvn') ? valueOf('fmvn') : '1']
-    : [];
-}
-
-function turnOf(word: string): string {
-  if (/^(?:white|białe|W)$/.test(word)) return 'w';
-  return /^(?:black|czarne|B)$/.test(word) ? 'b' : word;
-}
-
-/** Rights by the rooks' files, as Chess960 has them, where they are those of chess. */
-function rightsOf(field: string | undefined): string | undefined {
-  if (field === undefined || !/^[AH]*[ah]*$/.test(field)) return field;
-  const letters: Readonly<Record<string, string>> = { H: 'K', A: 'Q', h: 'k', a: 'q' };
-  return [...'HAha'].map((file) => (field.includes(file) ? letters[file] : '')).join('');
 }

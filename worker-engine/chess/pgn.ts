@@ -278,21 +278,26 @@ function unreadOf(
   { comments, open, end }: FirstGame,
   behind: readonly Word[],
 ): readonly UnreadText[] {
-  const tell = (kind: UnreadText['kind'], place: number, written: string): UnreadText[] => {
-    const text = written.replaceAll(/\s+/g, ' ').trim();
-    const short = text.length > UNREAD_MAX_LENGTH ? `${text.slice(0, UNREAD_MAX_LENGTH)}…` : text;
-    return text === '' ? [] : [{ kind, line: lineAt(clean, place), text: short }];
-  };
+  const tell = (kind: UnreadText['kind'], place: number, written: string) =>
+    unreadText(kind, lineAt(clean, place), written);
   const rest = clean.slice(end);
   const next = end + Math.max(rest.search(/\S/), 0);
   return [
     ...comments.slice(0, 1).flatMap(({ text, place }) => tell('comment', place, text)),
     ...(behind[0] ? tell('words', behind[0].place, behind.map(({ text }) => text).join(' ')) : []),
-    ...(open === undefined ? [] : tell('bracket', open, clean.slice(open, open + 2 * UNREAD_MAX_LENGTH))),
-    ...(open === undefined && holdsMove(rest)
-      ? tell('games', next, rest.slice(0, 2 * UNREAD_MAX_LENGTH))
-      : []),
+    ...(open === undefined ? [] : tell('bracket', open, clean.slice(open))),
+    ...(open === undefined && holdsMove(rest) ? tell('games', next, rest) : []),
   ];
+}
+
+/** What is told of a text that was left out; nothing of a blank one. */
+export function unreadText(kind: UnreadText['kind'], line: number, written: string): readonly UnreadText[] {
+  const text = written
+    .slice(0, 10 * UNREAD_MAX_LENGTH)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  const short = text.length > UNREAD_MAX_LENGTH ? `${text.slice(0, UNREAD_MAX_LENGTH)}…` : text;
+  return text === '' ? [] : [{ kind, line, text: short }];
 }
 
 /** The word as its writer means the move; what judges it is left out, check and mate stay. */

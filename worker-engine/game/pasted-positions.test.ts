@@ -18,6 +18,11 @@ function startOf(text: string): string {
   return reading.ok ? reading.record.startFen : reading.error;
 }
 
+function unread(text: string): unknown {
+  const reading = readPgn(text);
+  return reading.ok ? (reading.unread ?? []) : reading.error;
+}
+
 describe('a position is read', () => {
   test.each([
     ['with two spaces', `${KINGS}  w  -  -  0  1`],
@@ -36,6 +41,23 @@ describe('a position is read', () => {
     ['as an address', `https://lichess.org/analysis/standard/${FEN.replaceAll(' ', '_')}?color=black`],
     ['with four fields', `${KINGS} w - -`],
     ['with two', `${KINGS} w`],
+    ['with a number', `1. ${FEN}`],
+    ['with a number in brackets', `1) ${FEN}`],
+    ['with a number of several', `1. ${FEN}\n2. ${OTHER}`],
+    ['behind a question', `What should White do here? ${FEN}`],
+    ['behind a question, with thanks', `Co tu zagrać? (${FEN}) Dzięki!`],
+    ['with a sentence behind', `${FEN} White to move and win`],
+    ['with a dash and a sentence behind', `${KINGS} w - - — White to move`],
+    ['at the end of a sentence', `Look: ${FEN}.`],
+    ['behind long words', `${'Długa historia. '.repeat(100)}\n${FEN}`],
+    ['with a last slash', `${KINGS}/ w - - 0 1`],
+    ['in a query', `https://www.chess.com/analysis?fen=${encodeURIComponent(FEN)}&flip=false`],
+    ['in a query with signs for spaces', `https://www.chess.com/analysis?fen=${FEN.replaceAll(' ', '+')}`],
+    ['in a query as it is', `https://www.chess.com/dynboard?board=green&fen=${encodeURI(FEN)}`],
+    ['in an editor’s address', `https://lichess.org/editor/${FEN.replaceAll(' ', '_')}?color=white`],
+    ['in an address without its beginning', `lichess.org/analysis/fromPosition/${encodeURI(FEN)}`],
+    ['in an address in a sentence', `See https://lichess.org/editor/${FEN.replaceAll(' ', '_')} please`],
+    ['in a link of Markdown', `[Look](https://lichess.org/analysis/${FEN.replaceAll(' ', '_')}), friends`],
     ['as EPD', `${KINGS} w - - bm e4; id "a; b";`],
     ['as EPD without a semicolon', `${KINGS} w - - bm e4`],
     ['as EPD with counters', `${KINGS} w - - hmvc 0; fmvn 1; bm e4;`],
@@ -65,6 +87,15 @@ describe('a position is read', () => {
     ['below it', `${FEN}\n1. e4 Kd7 2. e5`],
     ['below it, as UCI', `${FEN}\n\ne2e4 e8d7 e4e5`],
     ['as an engine is told', `position fen ${FEN} moves e2e4 e8d7 e4e5`],
+    ['below it without numbers', `${FEN}\ne4 Kd7 e5`],
+    ['on its line', `${FEN} 1. e4 Kd7 2. e5`],
+    ['on its line without numbers', `${FEN} e4 Kd7 e5`],
+    ['on its line as UCI', `${FEN} e2e4 e8d7 e4e5`],
+    ['on its line, behind four fields', `${KINGS} w - - 1. e4 Kd7 2. e5`],
+    ['on its line, behind four fields, without numbers', `${KINGS} w - - e4 Kd7 e5`],
+    ['behind a word', `${FEN}\nSolution: 1. e4 Kd7 2. e5`],
+    ['with semicolons', `${FEN}\ne4; Kd7; e5`],
+    ['before another', `1. ${FEN} 1. e4 Kd7 2. e5\n2. ${OTHER} 1. d4`],
   ])('with the moves %s', (_, text) => {
     expect(startOf(text)).toBe(FEN);
     expect(sansOf(text)).toBe('e4 Kd7 e5');
@@ -77,8 +108,63 @@ describe('a position is read', () => {
     });
   });
 
+  test('with what is left out told', () => {
+    expect(unread(`${FEN} White to move and win`)).toEqual([]);
+    expect(unread(`${FEN}\nThe idea is e4 and e5.`)).toMatchObject([{ kind: 'words', line: 2 }]);
+    expect(unread(`${FEN}\n1. e4 Kd7\n\n${OTHER}`)).toMatchObject([{ kind: 'games', line: 4 }]);
+    expect(unread(`\n${FEN}\n\n[Event "B"]\n\n1. d4`)).toMatchObject([{ kind: 'games', line: 4 }]);
+    expect(unread(`${FEN}\n\n1. e4 Kd7\n2. e5 adjourned`)).toMatchObject([{ kind: 'words', line: 4 }]);
+  });
+
+  test.each([
+    ['a wrong move on its line', `${FEN} Ke4`, 'Ke4', 1],
+    ['a wrong word on its line', `${FEN} Nf`, 'Nf', 1],
+    ['a wrong move below', `Look:\n${FEN}\n\nKe4`, 'Ke4', 4],
+  ])('but not with %s', (_, text, move, line) => {
+    expect(readPgn(text)).toMatchObject({ error: `Invalid move in PGN: ${move}`, place: { line } });
+  });
+
+  test('but not with a wrong row, of whose line is told', () => {
+    expect(readPgn(`Look here, please:\n1. 4k3/8/8/8/8/8/4P4/4K3 w - - 0 1`)).toMatchObject({
+      error: 'Invalid FEN: piece data is invalid (too many squares in rank)',
+      place: { kind: 'fen', line: 2 },
+    });
+  });
+
+  test('and a game in a link too', () => {
+    expect(sansOf('https://lichess.org/analysis/pgn/e4_e5_Nf3#3')).toBe('e4 e5 Nf3');
+    expect(sansOf(`https://www.chess.com/analysis?pgn=${encodeURIComponent('1. e4 e5 2. Nf3')}`)).toBe(
+      'e4 e5 Nf3',
+    );
+    expect(sansOf('https://lichess.org/AbCdEfGh#12')).toBe('Invalid PGN: the text is a link');
+  });
+
   test('but not where nobody says who is to move', () => {
     expect(startOf(KINGS)).toBe('Invalid FEN: must contain six space-delimited fields');
+  });
+});
+
+describe('a position of another variant', () => {
+  const FIRST = STARTING_FEN.split(' ')[0] ?? '';
+  test.each([
+    ['Crazyhouse', 'with pieces in hand', `${FIRST}[Pp] w KQkq - 0 1`],
+    ['Crazyhouse', 'with none in hand', `${FIRST}[] w KQkq - 0 1`],
+    ['Crazyhouse', 'with pieces in a ninth row', `${FIRST}/Pp w KQkq - 0 1`],
+    ['Crazyhouse', 'with a promoted piece', `${FIRST.replace('R', 'R~')} w KQkq - 0 1`],
+    ['Three-check', 'with checks that are left', `${FIRST} w KQkq - 3+3 0 1`],
+    ['Three-check', 'with checks that were given', `${FIRST} w KQkq - 0 1 +0+0`],
+    ['Chess960', 'with rights by other files', `${FIRST} w GBgb - 0 1`],
+  ])('%s %s is told', (variant, _, fen) => {
+    for (const text of [fen, `Look: ${fen}`, `[FEN "${fen}"]\n\n1. e4`]) {
+      expect(readPgn(text)).toMatchObject({
+        error: 'Invalid PGN: the game is of another variant',
+        place: { kind: 'variant', variant },
+      });
+    }
+  });
+
+  test('is none with nine rows', () => {
+    expect(sansOf(`${FIRST}/RNBQKBNR w KQkq - 0 1`)).toContain("8 '/'-delimited rows");
   });
 });
 

@@ -2,8 +2,9 @@
  * A game record's text (PGN) as a game that can be played on, and back.
  */
 import { livingRights } from '#chess/castling';
-import { cleanFen, findFen, withoutSeparators } from '#chess/clean-text';
-import { STARTING_FEN, getPosition, readFen, type Position } from '#chess/fen';
+import { LINK, countLines, withoutSeparators } from '#chess/clean-text';
+import { cleanFen, findFen, findOtherFen, findVariantOfFen, openLinks } from '#chess/fen-in-text';
+import { STARTING_FEN, getPosition, readFen } from '#chess/fen';
 import { hasLegalMove } from '#chess/moves';
 import {
   findLine,
@@ -11,14 +12,16 @@ import {
   isProse,
   numberedMoves,
   readPgnText,
+  unreadText,
   writePgnText,
   type PgnTagMap,
   type PgnText,
+  type UnreadText,
 } from '#chess/pgn';
 import { writeGameFen } from '#chess/play-move';
-import type { UciMove } from '#names/chess';
-import { readWrittenMove, uciOf, type MoveFlaw, type MoveReading } from '#chess/written-move';
+import type { MoveFlaw } from '#chess/written-move';
 import { readGame } from './read-game.ts';
+import { readMoves } from './read-moves.ts';
 import { readStart } from './start.ts';
 import type {
   BoardEnding,
@@ -29,16 +32,6 @@ import type {
   PgnResult,
   PgnTags,
 } from './types.ts';
-
-type MovesReading =
-  | { readonly ok: true; readonly moves: readonly UciMove[] }
-  /** `word` counts the words of the main line: some moves are written in several. */
-  | {
-      readonly ok: false;
-      readonly position: Position;
-      readonly word: number;
-      readonly flaw: MoveFlaw;
-    };
 
 /** Plies of the longest game that is read: as many as a stored game may have. The longest one in earnest has 538. */
 export const PGN_MAX_PLIES = 1_200;
@@ -55,40 +48,76 @@ const ROSTER = {
 } as const;
 const RESULTS: readonly PgnResult[] = ['1-0', '0-1', '1/2-1/2'];
 
-/** Reads the main line of the text's first game; a bare FEN is a game that begins there, with the moves behind it. */
+/** Reads the main line of the text's first game; a position without tags is a game that begins there, with the moves behind it. */
 export function readPgn(text: string): GameReading {
-  const bare = findFen(text);
-  if (!bare) return readFirstGame(text.replace(/^\s*position startpos(?: +moves)?/, ''));
-  const rest = bare.rest.slice(0, MOVES_ROOM);
-  const moves = /^\s*\d+ ?[.…)]|^\s*[a-h][1-8][a-h][1-8]/.test(rest) ? readPgnText(rest) : undefined;
-  if (!moves?.ok) return readGameFrom(bare.fen, [], { text, tags: new Map() });
-  const reading = readGameFrom(
-    bare.fen,
-    moves.pgn.moves,
-    { text: rest, tags: moves.pgn.tags },
-    bare.restLine,
-  );
-  return reading.ok ? withTold(reading, moves.pgn) : reading;
+  const open = openLinks(text);
+  const found = findFen(open);
+  const reading = found
+    ? readFromFen(found)
+    : readFirstGame(open.replace(/^\s*position startpos(?: +moves)?/, ''), FIRST);
+  const isLink = !reading.ok && open.search(LINK) !== -1 && !holdsMove(open.replaceAll(LINK, ' '));
+  return isLink ? { ok: false, error: 'Invalid PGN: the text is a link' } : reading;
 }
 
-/** Characters behind a bare FEN in which its moves are looked for. */
-const MOVES_ROOM = 100_000;
+/** Where a game begins that has no FEN tag, and how many lines stand above its moves. */
+interface Beginning {
+  readonly fen: string;
+  readonly linesAbove: number;
+}
+
+const FIRST: Beginning = { fen: STARTING_FEN, linesAbove: 0 };
+
+function readFromFen({ fen, line, rest, restLine }: NonNullable<ReturnType<typeof findFen>>): GameReading {
+  const variant = findVariantOfFen(fen);
+  if (variant !== undefined) return refuseVariant(variant);
+  const start = readStart(fen);
+  if (!start.ok) return { ...start, place: { kind: 'fen', fen, line: line > 1 ? line : undefined } };
+  const next = Math.min(findOtherFen(rest) ?? rest.length, NEXT_TAG.exec(rest)?.index ?? rest.length);
+  const told = rest.slice(0, next);
+  const unread = (kind: UnreadText['kind'], place: number) =>
+    unreadText(kind, restLine + countLines(rest.slice(0, place)), rest.slice(place));
+  const others = unread('games', next);
+  const begin = findMoves(told);
+  const linesAbove = restLine - 1 + countLines(told.slice(0, begin));
+  const played = readFirstGame(told.slice(begin), { fen: start.fen, linesAbove });
+  if (played.ok) return withUnread(played, others);
+  if (begin === 0 && played.error !== 'Invalid PGN: the text is empty') return played;
+  const words = holdsMove(told) ? unread('words', told.search(/\S/)) : [];
+  return withUnread(readGame({ startFen: start.fen, moves: [] }), [...words, ...others]);
+}
+
+/** Where the moves behind a position begin: at its first word, or, behind a sentence, at a number; at the end where they do not. */
+function findMoves(told: string): number {
+  const [first = ''] = /[^\s"'“”«»(),;:.-]\S*/.exec(told) ?? [];
+  if (first !== '' && !isProse(first.replace(/[.,;:!?)"'”]+$/, ''))) return 0;
+  const number = /\b\d+ ?[.…]+ ?(?=[KQRBNHWGSDTLa-hO♔-♟])/.exec(told);
+  return number?.index ?? told.length;
+}
+
+function withUnread(reading: GameReading, more: readonly UnreadText[]): GameReading {
+  return reading.ok && more.length > 0
+    ? { ...reading, unread: [...(reading.unread ?? []), ...more] }
+    : reading;
+}
+
+/** The tag of another game. */
+const NEXT_TAG = /^ *\[ *\w+ +["'“„]/m;
 
 /** A semicolon begins a comment to the end of its line; between moves many people write it as a comma. */
-function readFirstGame(text: string): GameReading {
+function readFirstGame(text: string, beginning: Beginning): GameReading {
   const separated = withoutSeparators(text);
-  if (separated === undefined) return readGameText(text);
-  const reading = readGameText(separated);
+  if (separated === undefined) return readGameText(text, beginning);
+  const reading = readGameText(separated, beginning);
   // Else a wrong move would be taken for a comment.
   const goesOn = holdsMove(text.slice(text.indexOf(';')).replace(/^.*/, ''));
   if (reading.ok || !goesOn) return reading;
-  const commented = readGameText(text);
+  const commented = readGameText(text, beginning);
   return commented.ok ? commented : reading;
 }
 
-function readGameText(text: string): GameReading {
+function readGameText(text: string, beginning: Beginning): GameReading {
   const reading = readPgnText(text);
-  if (!reading.ok) return refusalOf(reading);
+  if (!reading.ok) return refusalOf(reading, beginning);
   const { tags, moves: written, unclosed } = reading.pgn;
   const variant = findVariant(tags);
   if (variant !== undefined) return refuseVariant(variant);
@@ -97,14 +126,18 @@ function readGameText(text: string): GameReading {
   if (findTag(tags, 'SetUp') === '1' && startFen === undefined) {
     return { ok: false, error: 'Invalid PGN: FEN tag must be supplied with SetUp tag' };
   }
-  const game = readGameFrom(startFen ?? STARTING_FEN, written, { text, tags });
+  const unread = reading.pgn.unread.map((one) => ({ ...one, line: one.line + beginning.linesAbove }));
+  const game = readGameFrom({ ...beginning, ...(startFen !== undefined && { fen: startFen }) }, written, {
+    text,
+    tags,
+  });
   if (!game.ok) return game;
-  const open = reading.pgn.unread.find(({ kind }) => kind === 'bracket');
+  const open = unread.find(({ kind }) => kind === 'bracket');
   if (open && unclosed.length > 0 && !isVariation(game, unclosed)) {
     const error = 'Invalid PGN: brackets or quotes are not closed';
     return { ok: false, error, place: { kind: 'line', line: open.line, sign: '(' } };
   }
-  return withTold(game, reading.pgn);
+  return withTold(game, { ...reading.pgn, unread });
 }
 
 /** Whether the words can be played instead of the last move, or after it, to their end. */
@@ -163,12 +196,12 @@ function toldTags(tags: PgnTagMap): PgnTags {
 
 const OTHERWISE_TOLD: readonly string[] = ['setup', 'fen', 'result'];
 
-function refusalOf({
-  error,
-  line,
-  sign = '',
-}: Extract<ReturnType<typeof readPgnText>, { ok: false }>): GameRefusal {
-  return { ok: false, error, place: line === undefined ? undefined : { kind: 'line', line, sign } };
+function refusalOf(
+  { error, line, sign = '' }: Extract<ReturnType<typeof readPgnText>, { ok: false }>,
+  { linesAbove }: Beginning,
+): GameRefusal {
+  const place = line === undefined ? undefined : ({ kind: 'line', line: line + linesAbove, sign } as const);
+  return { ok: false, error, place };
 }
 
 /** The Result tag, or what is written after the moves, however its dashes and halves are written, in words too. */
@@ -210,11 +243,12 @@ interface Source {
 }
 
 function readGameFrom(
-  startFen: string,
+  { fen: startFen, linesAbove }: Beginning,
   written: readonly string[],
   { text, tags }: Source,
-  linesAbove = 0,
 ): GameReading {
+  const ofFen = findVariantOfFen(startFen);
+  if (ofFen !== undefined) return refuseVariant(ofFen);
   const start = readStart(startFen);
   if (!start.ok) return { ...start, place: { kind: 'fen', fen: startFen, line: findLine(text, 'FEN') } };
   const game = readMoves(getPosition(start.fen), written);
@@ -268,64 +302,6 @@ export function writePgn(record: GameRecord, given: Readonly<Record<string, stri
 /** Programs write these names in several ways. */
 function findTag(tags: PgnTagMap, name: string): string | undefined {
   return [...tags].find(([written]) => written.toLowerCase() === name.toLowerCase())?.[1];
-}
-
-/** Words that may be one move together, as `O - O - O`, `e4 x d5` and `N f3`; the longest first. */
-const WORD_COUNTS = [5, 3, 2];
-
-function readMoves(start: Position, written: readonly string[]): MovesReading {
-  const moves: UciMove[] = [];
-  let position = start;
-  for (let word = 0; word < written.length;) {
-    const [one = '', next = ''] = written.slice(word, word + 2);
-    let [reading, count] = [readWrittenMove(position, one), 1];
-    for (const words of !reading.ok && isPart(reading.flaw, next) ? WORD_COUNTS : []) {
-      const joined = written
-        .slice(word, word + words)
-        .join('')
-        .replace(/^-/, '');
-      const longer = readWrittenMove(position, joined);
-      if (longer.ok && !reading.ok) [reading, count] = [longer, words];
-    }
-    const glued = reading.ok ? undefined : readGlued(position, one);
-    if (!reading.ok && !glued) return { ok: false, position, word, flaw: reading.flaw };
-    for (const { move, after } of glued ?? (reading.ok ? [reading] : [])) {
-      moves.push(uciOf(move));
-      position = after;
-    }
-    word += count;
-  }
-  return { ok: true, moves };
-}
-
-type ReadMove = Extract<MoveReading, { ok: true }>;
-
-/** Moves that touch, as `e4e5` or `Nf3-Nc6`, where the word can be parted in one way alone. */
-function readGlued(position: Position, word: string): readonly ReadMove[] | undefined {
-  const ways = gluedWays(position, word);
-  return ways.length === 1 ? ways[0] : undefined;
-}
-
-function gluedWays(position: Position, word: string): readonly (readonly ReadMove[])[] {
-  if (word.length > GLUED_MAX_LENGTH) return [];
-  return [...word.matchAll(GLUED_END)].flatMap(({ index, 0: end }) => {
-    const cut = index + end.length;
-    const first = readWrittenMove(position, word.slice(0, cut));
-    if (!first.ok) return [];
-    const rest = word.slice(cut).replace(/^[-/;]/, '');
-    if (rest === '') return [[first]];
-    return gluedWays(first.after, rest).map((others) => [first, ...others]);
-  });
-}
-
-/** In characters: longer words are cut by the reader. */
-const GLUED_MAX_LENGTH = 40;
-/** Where a move may end. */
-const GLUED_END = /[a-h][1-8](?:=[QRBNHWGSDTL])?[+#]?|O-O(?:-O)?/g;
-
-/** Whether a word that is no move may be the first part of one. */
-function isPart({ kind }: MoveFlaw, next: string): boolean {
-  return kind === 'unreadable' || kind === 'promotion' || /^[-x=]/.test(next);
 }
 
 function setUpTags(startFen: string): Readonly<Record<string, string>> {

@@ -73,6 +73,7 @@ export type GameError =
   | PgnTextError
   | 'Invalid PGN: the game is too long'
   | 'Invalid PGN: the game is of another variant'
+  | 'Invalid PGN: the text is a link'
   | 'Invalid PGN: FEN tag must be supplied with SetUp tag'
   | `Invalid move in PGN: ${string}`
   | `Invalid move: ${string}`;

@@ -18,7 +18,7 @@ const KINGS = '4k3/8/8/8/8/8/8/4K3';
 
 describe('a position', () => {
   test.each([
-    ['with seven fields', `${KINGS} w - - 0 1 x`, 'fields', { count: 7 }],
+    ['with one field', KINGS, 'fields', { count: 1 }],
     ['with a broken move number', `${KINGS} w - - 0 x1`, 'moveNumber', { written: 'x1' }],
     ['with a broken counter', `${KINGS} w - - -1 1`, 'halfMoves', { written: '-1' }],
     ['with a passing square that there is not', `${KINGS} w - e9 0 1`, 'enPassant', { written: 'e9' }],
@@ -46,6 +46,10 @@ describe('a position', () => {
 
 describe('a game', () => {
   test.each([
+    ['from a position of seven fields', `[FEN "${KINGS} w - - 0 1 x"]`, 'line fields', { count: 7, line: 1 }],
+    ['behind a position', `${KINGS} w - - 0 1 x`, 'move.white why.unreadable', { move: 'x', line: 1 }],
+    ['that is a link', 'Check out this #chess game: https://www.chess.com/game/live/1?move=2', 'link', {}],
+    ['of another variant by its position', `${KINGS}[Pp] w - - 0 1`, 'variant', { variant: 'Crazyhouse' }],
     ['of nothing', '*', 'empty', {}],
     ['that is too long a text', 'e4 '.repeat(400_000), 'tooLong', {}],
     ['with an open comment', '1. e4\n\n{ and so on e5', 'line brackets', { line: 3, sign: '{' }],

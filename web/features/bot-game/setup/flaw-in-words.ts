@@ -63,6 +63,7 @@ const KEYS: Readonly<Record<NamedError, MessageKeyOf<'load-game'>>> = {
   'Invalid PGN: brackets or quotes are not closed': 'load-game.flaw.brackets',
   'Invalid PGN: the game is too long': 'load-game.flaw.gameTooLong',
   'Invalid PGN: the game is of another variant': 'load-game.flaw.variant',
+  'Invalid PGN: the text is a link': 'load-game.flaw.link',
   'Invalid PGN: FEN tag must be supplied with SetUp tag': 'load-game.flaw.setUp',
 };
 
