@@ -32,9 +32,12 @@ const KINDS: readonly (readonly [string, string, RequestInit])[] = [
 
 describe.each(KINDS)('%s', (_, path, init) => {
   test('carries the security headers and is not cached', async () => {
-    const { headers } = await edge.fetch(path, init);
+    const origin = 'https://elsewhere.example';
+    const { headers } = await edge.fetch(path, { ...init, headers: { origin } });
     expect(Object.fromEntries(headers)).toMatchObject(HEADERS);
     expect(headers.get('cache-control')).toBe('no-store');
+    // No other origin may read an answer of ours.
+    expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
   });
 
   test('has an id of its own, whatever the caller says', async () => {

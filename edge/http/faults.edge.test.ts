@@ -244,6 +244,13 @@ describe('fields', () => {
     expect(status).toBe(201);
   });
 
+  test('what the address names cannot be named otherwise by the body', async () => {
+    const body = { run_key: crypto.randomUUID(), place: 0 };
+    const answer = await edge.call('POST', '/daily_runs/none/positions?run_key=none', { token, body });
+    expect(faultIn(answer)).toBe('400 invalid-input');
+    expect(fieldsIn(answer)).toEqual(['run_key']);
+  });
+
   test('a time zone in the query is checked too', async () => {
     const { path } = routeOf('attempts.submitAssignment');
     // Without keys it is a claim, which is stored.

@@ -55,7 +55,9 @@ export function createAdminApi(
       body: JSON.stringify({ UserPoolId: userPoolId, Username: learnerId, ...more }),
     });
     try {
-      return await readResult(await fetch(request, { signal: AbortSignal.timeout(TIMEOUT_MS) }));
+      // A signed request goes where it was signed for, and nowhere else.
+      const options = { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) } as const;
+      return await readResult(await fetch(request, options));
     } catch (error) {
       return { kind: 'busy', reason: error instanceof Error ? error.name : 'unknown' };
     }

@@ -56,7 +56,8 @@ describe.each([
     expect(await group[method]('sub-1')).toEqual({ kind: 'done' });
     const [request] = asked;
     if (!request) throw new Error('nothing was asked');
-    const { method: verb, url, headers } = request;
+    const { method: verb, url, headers, redirect } = request;
+    expect(redirect).toBe('manual');
     expect([verb, url]).toEqual(['POST', 'https://cognito-idp.eu-west-3.amazonaws.com/']);
     expect(headers.get('content-type')).toBe('application/x-amz-json-1.1');
     expect(headers.get('x-amz-target')).toBe(`AWSCognitoIdentityProviderService.${operation}`);

@@ -44,6 +44,7 @@ function stripeWith(
     const request = new Request(input, init);
     const { pathname, search, origin } = new URL(request.url);
     expect(origin).toBe('http://stripe.localhost:9999');
+    expect(request.redirect).toBe('manual');
     expect(request.headers.get('authorization')).toBe(`Bearer ${KEY}`);
     const fields = new URLSearchParams(request.method === 'GET' ? search : await request.text());
     asked.push({

@@ -22,7 +22,10 @@ const orderSchema = z.object({ plan: z.enum(PLANS), language: z.enum(LANGUAGES) 
 /** Stripe with these settings; `fetch` makes its requests. */
 export function createStripePayments(settings: StripeSettings, fetch: typeof globalThis.fetch): Payments {
   const stripe = new Stripe(settings.secretKey, {
-    httpClient: Stripe.createFetchHttpClient(fetch),
+    // The key goes to Stripe, and nowhere else.
+    httpClient: Stripe.createFetchHttpClient((address: RequestInfo | URL, options?: RequestInit) =>
+      fetch(address, { ...options, redirect: 'manual' }),
+    ),
     maxNetworkRetries: RETRIES,
     timeout: TIMEOUT_MS,
     telemetry: false,

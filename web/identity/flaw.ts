@@ -33,6 +33,10 @@ const CLASS_PATTERNS: Readonly<Record<CharacterClass, RegExp>> = {
   'special-characters': /[^\p{L}\p{N}\s]/u,
 };
 
+/** Nothing but words of what this is, and digits and signs: the first that somebody tries here (product.md §7.3). */
+const FIRST_TRIED =
+  /^[\W\d_]*(?:(?:oko|chess|szachy|szachista|trainer|trener|training|trening|premium|password|haslo|hasło)[\W\d_]*)+$/i;
+
 /** The flaw of an e-mail address as it is sent. */
 export function findEmailFlaw(email: string): Flaw | undefined {
   const tidy = tidyText(email);
@@ -61,6 +65,7 @@ export function findPasswordFlaw(typed: string, policy: PasswordPolicy): Flaw | 
     return { key: 'auth.password.too-long', values: { count: PASSWORD_MAX_LENGTH } };
   }
   if (password.trim() !== password) return { key: 'auth.password.outer-space' };
+  if (FIRST_TRIED.test(password)) return { key: 'auth.password.first-tried' };
   const lacking = policy.needs.find((need) => !CLASS_PATTERNS[need].test(password));
   return lacking && { key: `auth.password.${lacking}` };
 }
