@@ -8,7 +8,7 @@ import { LANGUAGES, type Language } from '#contract/languages';
 import { LANDING_PATHS, PATHS } from '#contract/screens';
 import { LanguageField } from '#web/app/shell/language-select.tsx';
 import { useTranslate } from '#web/i18n/use-translate.ts';
-import { buttonLook, IconButton } from '#web/ui/button.tsx';
+import { barButtonLook, IconButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import styles from './header.module.css';
@@ -36,7 +36,7 @@ export function Header({ language }: { readonly language: Language }): ReactNode
           <Icon svg={volume} />
           <Icon svg={volumeOff} />
         </IconButton>
-        <a href={PATHS.login} className={buttonLook('secondary')}>
+        <a href={PATHS.login} className={barButtonLook()}>
           {t('shell.log-in')}
         </a>
       </div>

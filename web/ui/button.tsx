@@ -41,6 +41,11 @@ export function buttonLook(variant: ButtonVariant, wide = false): string {
   return classNames(styles.button, styles[variant], wide && styles.wide);
 }
 
+/** Of a link in the top bar: painted smaller than a finger may hit. */
+export function barButtonLook(): string {
+  return classNames(styles.button, styles.secondary, styles.inBar);
+}
+
 /** A square button with an icon alone; its words are the label and the tooltip. */
 export function IconButton({
   label,

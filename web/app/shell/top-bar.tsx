@@ -9,8 +9,7 @@ import { useTranslate } from '#web/i18n/use-translate.ts';
 import { leadOn } from '#web/platform/router/lead-on.ts';
 import { Link } from '#web/platform/router/link.tsx';
 import { useSession } from '#web/platform/session/use-session.ts';
-import { buttonLook } from '#web/ui/button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
+import { barButtonLook } from '#web/ui/button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { findScreen } from '../guard.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -58,7 +57,7 @@ export function TopBar(): ReactNode {
         <SoundToggle />
         {session.status === 'signed-in' && <AccountMenu email={session.learner.email} />}
         {session.status === 'signed-out' && screen !== 'login' && (
-          <Link href={PATHS.login} className={classNames(buttonLook('secondary'), styles.logIn)}>
+          <Link href={PATHS.login} className={barButtonLook()}>
             {t('shell.log-in')}
           </Link>
         )}

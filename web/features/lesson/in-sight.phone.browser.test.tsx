@@ -80,6 +80,11 @@ test.each(LANGUAGES)(
       [button('lesson.controls.skip'), button('lesson.controls.submit')],
       t,
     );
+    await page.viewport(360, 640);
+    await expect.poll(() => innerWidth).toBe(360);
+    const words = document.createRange();
+    words.selectNodeContents(button('lesson.controls.skip').element());
+    expect(words.getClientRects()).toHaveLength(1);
     for (const _ of [1, 2]) await button('lesson.controls.skip').click();
     await screen
       .getByRole('dialog')

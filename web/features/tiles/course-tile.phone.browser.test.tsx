@@ -1,6 +1,9 @@
 /** The course's tile on a phone: it opens the task that it names, and Back leads by the path to the tiles. */
-import { expect, test } from 'vitest';
-import { commands } from 'vitest/browser';
+import { expect, onTestFinished, test } from 'vitest';
+import { commands, page } from 'vitest/browser';
+import { askForConsent } from '#web/consent/ask.ts';
+import { answerConsent } from '#web/platform/consent/consent.ts';
+import { DEVICES } from '#web/testing/devices.ts';
 import { renderApp } from '#web/testing/render.tsx';
 import { assignmentOf } from '#web/testing/task-page.tsx';
 
@@ -51,4 +54,18 @@ test('“Continue” above the path opens its task at once, too', async () => {
   expect(location.search).toBe('?task=1.1.1');
   history.back();
   await expect.element(screen.getByRole('navigation', { name: t('lesson.path.label') })).toBeVisible();
+});
+
+test('on a low phone the way on is in sight above the question about statistics', async () => {
+  await page.viewport(360, 640);
+  onTestFinished(async () => {
+    await answerConsent('denied');
+    await page.viewport(DEVICES.phone.width, DEVICES.phone.height);
+  });
+  const { screen } = await renderApp('/tiles', { language: 'pl' });
+  const link = screen.getByRole('link', { name: /^Zacznij: 1\.1\.1/ });
+  await expect.element(link).toBeVisible();
+  await askForConsent();
+  const notice = document.querySelector('#notices')?.getBoundingClientRect();
+  expect(link.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(notice?.top ?? 0);
 });

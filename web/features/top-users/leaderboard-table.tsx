@@ -60,8 +60,16 @@ function Place({ row }: { readonly row: LeaderboardRow }): ReactNode {
         {row.rank}
       </td>
       <th scope="row" className={styles.name}>
-        <Name row={row} />
-        {row.is_own && <span className={styles.you}>{t('top-users.you')}</span>}
+        {row.is_own ? (
+          <span className={styles.own}>
+            <span>
+              <Name row={row} />
+            </span>
+            <span className={styles.you}>{t('top-users.you')}</span>
+          </span>
+        ) : (
+          <Name row={row} />
+        )}
       </th>
       <td className={styles.correct}>
         {t('top-users.correct', { correct: row.correct_count, total: row.total_count })}

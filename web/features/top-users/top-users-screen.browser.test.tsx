@@ -60,16 +60,23 @@ test.each(['en', 'pl'] as const)(
   async (language) => {
     const before = { width: window.innerWidth, height: window.innerHeight };
     await page.viewport(360, 640);
-    const { screen } = await renderApp('/top-users', {
+    const rows = [row(100, 'hetmanka'), row(101, 'Mariusz8'), row(102, 'Zuzia_13', { is_own: true })];
+    const { screen, t } = await renderApp('/top-users', {
       historyState: FROM_TILES,
       language,
-      answers: { leaderboard: { top: { ...LIST, rows: [row(100, 'hetmanka'), row(101, 'Mariusz8')] } } },
+      answers: { leaderboard: { top: { ...LIST, rows } } },
     });
     for (const name of ['hetmanka', 'Mariusz8']) {
       const text = document.createRange();
       text.selectNodeContents(await screen.getByRole('button', { name }).findElement());
       expect(text.getClientRects()).toHaveLength(1);
     }
+    // And so do one's own and what says that it is.
+    const middles = ['Zuzia_13', t('top-users.you')].map((words) => {
+      const { top, bottom } = screen.getByText(words, { exact: true }).element().getBoundingClientRect();
+      return Math.round((top + bottom) / 2);
+    });
+    expect(middles[0]).toBe(middles[1]);
     await page.viewport(before.width, before.height);
   },
 );
