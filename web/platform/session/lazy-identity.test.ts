@@ -110,8 +110,8 @@ describe('a sign-out', () => {
   test.each([
     ['that the service confirms', undefined],
     ['whose code cannot be loaded', new Error('no network')],
-  ])('%s takes the tokens away, and nothing else', async (_, failure) => {
-    const storage = storageWith({ ...SIGNED_IN, 'oko-outbox': '[]' });
+  ])('%s takes tokens and kept answers away, and nothing else', async (_, failure) => {
+    const storage = storageWith({ ...SIGNED_IN, 'oko-outbox': '[]', 'oko-answers:sub-1:x': '{}' });
     cognito.configure.mockReset();
     cognito.signOut.mockReset().mockResolvedValue();
     if (failure) {
