@@ -79,12 +79,13 @@ export function readableText(text: string): string {
     .replaceAll(/&(?:[a-z]{3,6}\d{0,2}|#34|#39);/g, (entity) => ENTITIES[entity] ?? entity);
 }
 
-/** The signs of moves as a keyboard has them: dashes, capture signs, letters of full width, the O of castling. */
+/** The signs of moves as a keyboard has them: dashes, capture signs, letters of full width, the O of castling, files in Cyrillic. */
 export function plainSigns(text: string): string {
   return text
     .replaceAll(/[\p{Pd}\u2212]/gu, '-')
     .replaceAll(/[×✕✖⨯хХ]/g, 'x')
     .replaceAll(/[Оо]/g, 'O')
+    .replaceAll(/[асе]/g, (sign) => 'ace'.charAt('асе'.indexOf(sign)))
     .replaceAll('\u2044', '/')
     .replaceAll(/[\uFF01-\uFF5E]/g, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) - 0xfe_e0));
 }

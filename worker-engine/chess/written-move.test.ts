@@ -3,13 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { legalSans } from '../testing/by-chess-js.ts';
 import { randomCount } from '../testing/random-count.ts';
 import { randomGameFens } from '../testing/random-games.ts';
-import { STARTING_FEN } from './fen.ts';
+import { STARTING_FEN, getPosition } from './fen.ts';
 import { playMove } from './play-move.ts';
-import { findWrittenMove } from './written-move.ts';
+import { findWrittenMove, readWrittenMove } from './written-move.ts';
 
 const CASTLES = 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1';
 const PROMOTION = '3r4/P3P3/8/8/8/8/7k/4K3 w - - 0 1';
 const PASSING = '4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1';
+const PAWN_TAKES = '4k3/8/8/3p4/2P5/8/8/4K3 w - - 0 1';
+const KNIGHT_TAKES = '4k3/8/8/3p4/2P5/4N3/8/4K3 w - - 0 1';
 const TWO_ROOKS = '7k/8/8/8/8/8/4K3/R6R w - - 0 1';
 const TWO_ON_A_FILE = '7k/6n1/8/8/8/6n1/8/4K3 b - - 0 1';
 
@@ -43,6 +45,10 @@ describe('a written move', () => {
     ['with a pawn’s figurine', STARTING_FEN, '♙e4', 'e2e4'],
     ['a promotion to a figurine', PROMOTION, 'a8=♕', 'a7a8q'],
     ['castling with long dashes', CASTLES, '0–0–0', 'e1c1'],
+    ['a bishop’s small letter that can be no pawn’s file', '4k3/8/8/8/8/8/8/2B1K3 w - - 0 1', 'bd2', 'c1d2'],
+    ['a pawn’s capture with a capital', PASSING, 'Exd6', 'e5d6'],
+    ['a pawn’s capture with a capital that is a piece elsewhere', PAWN_TAKES, 'Cxd5', 'c4d5'],
+    ['a file in Cyrillic', STARTING_FEN, 'е4', 'e2e4'],
     ['which of two rooks', TWO_ROOKS, 'Rad1', 'a1d1'],
     ['which of two knights, by rank', TWO_ON_A_FILE, 'N7f5', 'g7f5'],
   ])('%s', (_, fen, text, expected) => {
@@ -55,7 +61,6 @@ describe('a written move', () => {
     ['a word', STARTING_FEN, 'checkmate'],
     ['a move with a word behind it', STARTING_FEN, 'e2e4then'],
     ['what is not legal', STARTING_FEN, 'e5'],
-    ['a pawn’s move by a small letter that a bishop could make', '4k3/8/8/8/8/8/8/2B1K3 w - - 0 1', 'bd2'],
     ['castling when the king steps there', '4k3/8/8/8/8/8/8/5K2 w - - 0 1', 'O-O'],
     ['castling when a rook goes there', '4k3/8/8/8/8/8/K7/4R3 w - - 0 1', 'O-O'],
     ['a promotion to nothing', PROMOTION, 'a8'],
@@ -83,5 +88,38 @@ describe('a written move', () => {
         ).toEqual(forms.map(() => uci));
       }
     }
+  });
+});
+
+function flawOf(fen: string, text: string): unknown {
+  const reading = readWrittenMove(getPosition(fen), text);
+  return reading.ok ? text : reading.flaw;
+}
+
+describe('what is wrong with a move is told', () => {
+  test.each([
+    ['a French knight', 'Cf3', 'C'],
+    ['a French knight where a pawn could go', 'Cc3', 'C'],
+    ['a small one', 'cf3', 'c'],
+    ['a small one where a pawn could go', 'cc3', 'c'],
+    ['a French bishop', 'Fc4', 'F'],
+    ['a Spanish bishop', 'Ac4', 'A'],
+    ['a Russian knight', 'Кf3', 'К'],
+    ['a Russian king', 'Крe2', 'Кр'],
+    ['a Russian queen', 'Фd3', 'Ф'],
+    ['a typing error', 'Mf3', 'M'],
+  ])('the letter of %s', (_, text, letter) => {
+    expect(flawOf(STARTING_FEN, text)).toEqual({ kind: 'letter', letter });
+  });
+
+  test.each([
+    ['the letter of a French knight that could take', KNIGHT_TAKES, 'Cxd5', { kind: 'letter', letter: 'C' }],
+    ['a Dutch knight', STARTING_FEN, 'Pf3', { kind: 'ambiguous', from: ['f2', 'g1'] }],
+    ['a wrong origin', STARTING_FEN, 'Nbf3', { kind: 'origin', to: 'f3', from: ['g1'] }],
+    ['a wrong rank', TWO_ON_A_FILE, 'N6f5', { kind: 'origin', to: 'f5', from: ['g3', 'g7'] }],
+    ['a file from where no pawn goes', STARTING_FEN, 'ae3', { kind: 'letter', letter: 'a' }],
+    ['a pawn that stays on its file', STARTING_FEN, 'exe4', { kind: 'unreadable' }],
+  ])('%s', (_, fen, text, flaw) => {
+    expect(flawOf(fen, text)).toEqual(flaw);
   });
 });

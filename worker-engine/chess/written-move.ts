@@ -1,7 +1,8 @@
 /**
  * A move as people and programs write it, found among the legal ones, or why it is none.
  *
- * Pieces may have their English, Polish or German letters, or figurines; no letter means one piece here and another there.
+ * Pieces may have their English, Polish or German letters, or figurines; no letter means one piece here and another there, so
+ * letters of other languages are refused (`C` is a French knight and a Spanish one, `R` a king).
  * Looser than standard algebraic notation where nothing is left in doubt: `Ng1f3`, `Pe2-e4`, `e7e8q`, `Gb5:c6`, `ed`, `0-0`,
  * `e8(Q)` and `NF3` are read too. Stricter than chess.js where something is: it takes the first of two moves that fit, and a
  * long `a7a8` without a promotion as a knight's; here that is no move.
@@ -20,7 +21,11 @@ export type MoveFlaw =
   | { readonly kind: 'unreadable' | 'castling' | 'promotion' | 'check' }
   /** No such piece can go there. `role` is undefined where it may be any. */
   | { readonly kind: 'impossible'; readonly role: Role | undefined; readonly to: string }
-  | { readonly kind: 'ambiguous'; readonly from: readonly Square[] };
+  | { readonly kind: 'ambiguous'; readonly from: readonly Square[] }
+  /** Such a piece can go there, but not from where the move says. */
+  | { readonly kind: 'origin'; readonly to: string; readonly from: readonly Square[] }
+  /** A letter of a language that is not read. */
+  | { readonly kind: 'letter'; readonly letter: string };
 
 export type MoveReading =
   | { readonly ok: true; readonly move: ParsedMove; readonly after: Position }
@@ -55,6 +60,11 @@ const WRITTEN = new RegExp(
 /** A pawn's capture by its files alone. */
 const FILES_ALONE = new RegExp(String.raw`^([a-h])[x:]?(?!\1)([a-h])${SIGNS}$`);
 const CASTLING = new RegExp(`^[O0o]-?[O0o](-?[O0o])?${SIGNS}$`);
+/** What stands where a piece's letter stands, and is none; `Кр` is a Russian king. A small one is what French and Spanish have. */
+const FOREIGN_LETTER = new RegExp(
+  String.raw`^((?![${LETTERS}])\p{Lu}р?|[acf])[a-h]?[1-8]?[x:-]?[a-h][1-8]${SIGNS}$`,
+  'u',
+);
 const HOME_RANK: Readonly<Record<Color, string>> = { white: '1', black: '8' };
 const LAST_RANK: Readonly<Record<Color, string>> = { white: '8', black: '1' };
 
@@ -78,9 +88,10 @@ export function readWrittenMove(position: Position, text: string): MoveReading {
   const [move] = found.values();
   const after = move && makeMove(position, move);
   if (move && after && found.size === 1) return { ok: true, move, after };
-  if (found.size > 1)
-    return refuse({ kind: 'ambiguous', from: [...found.values()].map(({ from }) => from).toSorted() });
-  return refuse(wanted[0] ? flawOf(position, wanted[0]) : { kind: 'unreadable' });
+  if (found.size > 1) return refuse({ kind: 'ambiguous', from: originsOf([...found.values()]) });
+  if (wanted[0]) return refuse(flawOf(position, wanted[0]));
+  const letter = FOREIGN_LETTER.exec(plainWord(text))?.[1];
+  return refuse(letter === undefined ? { kind: 'unreadable' } : { kind: 'letter', letter });
 }
 
 function refuse(flaw: MoveFlaw): MoveReading {
@@ -88,16 +99,38 @@ function refuse(flaw: MoveFlaw): MoveReading {
 }
 
 /** Mostly one reading; a text in capitals may be a pawn's move and a bishop's. */
-function readWanted({ turn }: Position, text: string): readonly Wanted[] {
+function readWanted(position: Position, text: string): readonly Wanted[] {
   if (text.length > LONGEST) return [];
-  const word = plainSigns(readableText(text)).replaceAll(/[♔-♟]/g, (figurine) =>
-    THEIR_LETTERS.charAt(FIGURINES.indexOf(figurine)),
-  );
+  const word = plainWord(text);
+  const { turn } = position;
   const plain = readWord(word, turn);
-  if (plain) return [plain];
+  if (plain) return mayBeDutch(position, word, plain) ? [plain, { ...plain, roles: ['knight'] }] : [plain];
   const small = word.toLowerCase();
+  if (FOREIGN_LETTER.test(word) && !isCapitalPawn(position, small)) return [];
   const named = small.charAt(0).toUpperCase() + small.slice(1);
   return [small, named].flatMap((other) => readWord(other, turn) ?? []);
+}
+
+function plainWord(text: string): string {
+  return plainSigns(readableText(text)).replaceAll(/[♔-♟]/g, (figurine) =>
+    THEIR_LETTERS.charAt(FIGURINES.indexOf(figurine)),
+  );
+}
+
+/** `P` is a pawn, and a knight (paard) in Dutch. */
+function mayBeDutch(position: Position, word: string, pawn: Wanted): boolean {
+  if (!/^P[x:]?[a-h][1-8]/.test(word)) return false;
+  return [pawn, { ...pawn, roles: ['knight'] as const }].every(
+    (one) => fittingMoves(position, one).length > 0,
+  );
+}
+
+/** Phones begin a line with a capital: `Cxd5` is the pawn's capture where no piece with whatever letter could go there. */
+function isCapitalPawn(position: Position, small: string): boolean {
+  const pawn = readWord(small, position.turn);
+  if (!pawn || pawn.isCastling || fittingMoves(position, pawn).length !== 1) return false;
+  const others = { ...pawn, roles: ROLES.filter((role) => role !== 'pawn'), file: '' };
+  return small.startsWith('e') || fittingMoves(position, others).length === 0;
 }
 
 function readWord(word: string, turn: Color): Wanted | undefined {
@@ -110,6 +143,8 @@ function readWord(word: string, turn: Color): Wanted | undefined {
   const [, letter = '', file = '', rank = '', toFile = '', toRank = '', link = '', become = '', signs = ''] =
     written;
   const roles = rolesOf(letter, file + rank);
+  if (letter + rank === '' && file !== '' && Math.abs(file.charCodeAt(0) - toFile.charCodeAt(0)) !== 1)
+    return undefined;
   // N, TN and D behind a move that is no promotion are signs.
   const isPromotion = roles.includes('pawn') && /[18]/.test(toRank);
   const isSign =
@@ -176,6 +211,10 @@ function castledTo({ board, turn }: Position, { role, square }: PlacedPiece, to:
   return findSquare(`${to.startsWith('h') ? 'g' : 'c'}${HOME_RANK[turn]}`) ?? to;
 }
 
+function originsOf(moves: readonly ParsedMove[]): readonly Square[] {
+  return [...new Set(moves.map(({ from }) => from))].toSorted();
+}
+
 function flawOf(position: Position, wanted: Wanted): MoveFlaw {
   if (wanted.isCastling) return { kind: 'castling' };
   if (stepsOf(position, wanted).some((step) => canGo(position, step))) return { kind: 'check' };
@@ -184,5 +223,7 @@ function flawOf(position: Position, wanted: Wanted): MoveFlaw {
     return { kind: 'promotion' };
   }
   const role = wanted.roles.length === 1 ? wanted.roles[0] : undefined;
+  const from = role ? originsOf(fittingMoves(position, { ...wanted, file: '', rank: '' })) : [];
+  if (from.length > 0) return { kind: 'origin', to: wanted.toFile + wanted.toRank, from };
   return { kind: 'impossible', role, to: wanted.toFile + wanted.toRank };
 }

@@ -73,6 +73,9 @@ describe('a game', () => {
   test.each([
     ['of no notation', 'Nf33', 'why.unreadable', {}],
     ['that is a word', 'checkmate!', 'why.word', {}],
+    ['in French', 'Cf3', 'why.letter.latin', { letter: 'C' }],
+    ['in Russian', 'Кf3', 'why.letter.other', { letter: 'К' }],
+    ['from a wrong file', 'Ncf3', 'why.origin', { to: 'f3', squares: 'g1' }],
     ['that is a pass', '--', 'why.unreadable', {}],
     ['of a king', 'Ke3', 'why.impossible.king', { to: 'e3' }],
     ['of a queen', 'Hd4', 'why.impossible.queen', { to: 'd4' }],

@@ -88,6 +88,13 @@ function reasonOf(flaw: Extract<FlawPlace, { kind: 'move' }>['flaw']): FlawWords
       };
     case 'ambiguous':
       return { key: 'load-game.flaw.why.ambiguous', values: { squares: flaw.from.join(', ') } };
+    case 'origin':
+      return { key: 'load-game.flaw.why.origin', values: { to: flaw.to, squares: flaw.from.join(', ') } };
+    case 'letter':
+      return {
+        key: `load-game.flaw.why.letter.${/\p{Script=Latin}/u.test(flaw.letter) ? 'latin' : 'other'}`,
+        values: { letter: flaw.letter },
+      };
     case 'unreadable':
     case 'castling':
     case 'promotion':
