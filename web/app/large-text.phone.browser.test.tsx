@@ -6,19 +6,30 @@ import { page } from 'vitest/browser';
 import { LANGUAGES, type Language } from '#contract/languages';
 import { FROM_TILES } from '#web/platform/router/navigation-state.ts';
 import { DEVICES } from '#web/testing/devices.ts';
+import { drawArrow } from '#web/testing/board.ts';
+import { expectErrors } from '#web/testing/expect-errors.ts';
+import { openGame } from '#web/testing/bot-game/bot-game-page.ts';
+import { openReview, QUEEN_LOST, reviewHeading } from '#web/testing/bot-game/review-page.ts';
 import { openLesson } from '#web/testing/lesson-in-sight.ts';
-import { renderApp } from '#web/testing/render.tsx';
+import { Footer } from '#web/landing/footer.tsx';
+import { Header } from '#web/landing/header.tsx';
+import { Hero } from '#web/landing/hero.tsx';
+import { Ideas } from '#web/landing/ideas.tsx';
+import { Invitation } from '#web/landing/invitation.tsx';
+import { More } from '#web/landing/more.tsx';
+import { Steps } from '#web/landing/steps.tsx';
+import { renderApp, renderInPage } from '#web/testing/render.tsx';
 
 const WIDTHS = [320, 360, 390];
 /** In percent of the usual size. */
-const FONT_SIZES = [100, 130, 150, 200];
+const FONT_SIZES = [100, 130, 200];
 
 afterEach(async () => {
   document.documentElement.style.fontSize = '';
   await page.viewport(DEVICES.phone.width, DEVICES.phone.height);
 });
 
-const VISITOR_PATHS = ['/login', '/login?start=sign-up', '/terms', '/no-such-page'];
+const VISITOR_PATHS = ['/login', '/login?start=sign-up', '/privacy-policy', '/no-such-page'];
 const LEARNER_PATHS = ['/tiles', '/app', '/checkout', '/user-profile'];
 const FROM_TILES_PATHS = ['/daily-exercise', '/review', '/top-users', '/workout', '/bot-game'];
 const PATHS = [...VISITOR_PATHS, ...LEARNER_PATHS, ...FROM_TILES_PATHS];
@@ -34,8 +45,62 @@ test.each(LANGUAGES.flatMap((language) => PATHS.map((path) => [path, language] a
   },
 );
 
-test.each(LANGUAGES)('a lesson in %s', async (language: Language) => {
-  await openLesson({ size: [320, 640], language });
+test.each(LANGUAGES)('a lesson, its longest verdict and its end in %s', async (language: Language) => {
+  const { screen, t } = await openLesson({ size: [320, 640], language });
+  await expectLegible();
+  document.documentElement.style.fontSize = '';
+  await drawArrow('g1g5', 'two taps');
+  await expect
+    .element(screen.getByText(/win more than you lose\.$|zyskujesz więcej, niż tracisz\.$/))
+    .toBeVisible();
+  await expectLegible();
+  document.documentElement.style.fontSize = '';
+  await screen.getByRole('button', { name: t('lesson.controls.next'), exact: true }).click();
+  await screen.getByRole('button', { name: t('lesson.controls.skip'), exact: true }).click();
+  await expect.element(screen.getByRole('dialog')).toBeVisible();
+  await expectLegible();
+});
+
+test.each(LANGUAGES)('the introduction in %s', async (language) => {
+  const { screen } = await renderApp('/app', { language, historyState: FROM_TILES, hasMetIntro: false });
+  await expect.element(screen.getByRole('dialog')).toBeVisible();
+  await expectLegible();
+});
+
+test.each(LANGUAGES)('a game against the bot in %s', async (language) => {
+  await openGame({ moves: 'e2e4 e7e5 g1f3 b8c6' }, { language });
+  await expectLegible();
+});
+
+test.each(LANGUAGES)('the review of a game in %s', async (language) => {
+  const { t } = await openReview(QUEEN_LOST, language);
+  await expect.element(reviewHeading(t)).toBeVisible();
+  await expectLegible();
+});
+
+const EMPTY = { turn: 'white', pieces: [], marks: [] } as const;
+
+test.each(LANGUAGES)('the landing page in %s', async (language) => {
+  // React has no part in the document: a script of its own minds the language.
+  expectErrors(/without an `onChange` handler/);
+  const pictures = { first: EMPTY, daily: EMPTY, bot: EMPTY, premium: EMPTY };
+  const files = { script: '', player: '', playerParts: [], styles: '', firstScript: '' };
+  const facts = { origin: '', pieceImages: [], pictures, firstTask: [], attackCount: 3 };
+  const { screen, t } = await renderInPage(
+    <>
+      <Header language={language} />
+      <main>
+        <Hero plan={{ language, ...files, ...facts }} />
+        <Ideas />
+        <Steps />
+        <More pictures={pictures} />
+        <Invitation />
+      </main>
+      <Footer />
+    </>,
+    { language, person: 'visitor' },
+  );
+  await expect.element(screen.getByRole('heading', { level: 1, name: t('landing.title') })).toBeVisible();
   await expectLegible();
 });
 
@@ -137,7 +202,7 @@ function cutsOf(piece: Piece): readonly string[] {
     const where = at.getAttribute('data-place') ?? at.className.toString().slice(0, 40);
     if ((cuts(overflowX) && sideways) || (cuts(overflowY) && upright))
       return [`cut off by ${where}: ${nameOf(piece)}`];
-    if (overflowY === 'auto' && upright && !at.closest('dialog'))
+    if (overflowY === 'auto' && upright && !at.closest('dialog, #notices'))
       return [`to be scrolled to in ${where}: ${nameOf(piece)}`];
     if (overflowX !== 'visible' && sideways) return [`to be scrolled to in ${where}: ${nameOf(piece)}`];
     if (overflowY !== 'visible') return [];
