@@ -1,6 +1,8 @@
 /** Another language changes the words and nothing else: a task goes on, a dialog stays open, a page stays where it was scrolled to. */
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { PREFERRED_LANGUAGE_COOKIE } from '#contract/languages';
 import { LESSON_TITLES } from '#contract/lesson-titles';
+import { readCookie } from '#web/platform/storage/cookies.ts';
 import { circleOf, expectOnPage, markSquare } from '#web/testing/board.ts';
 import { renderApp } from '#web/testing/render.tsx';
 import { assignmentOf } from '#web/testing/task-page.tsx';
@@ -57,4 +59,14 @@ test('a page stays where it was scrolled to', async () => {
   expect(top).toBeGreaterThan(0);
   expect(top).toBeLessThan(window.innerHeight);
   window.scrollTo(0, 0);
+});
+
+test('a choice is kept before its texts have come, and not when they cannot come', async () => {
+  const { screen, translator } = await renderApp('/privacy-policy', { person: 'visitor', language: 'pl' });
+  const fetched = Promise.withResolvers<void>();
+  vi.spyOn(translator, 'speak').mockReturnValue(fetched.promise);
+  await screen.getByRole('combobox').selectOptions('en');
+  expect(readCookie(PREFERRED_LANGUAGE_COOKIE)).toBe('en');
+  fetched.reject(new Error('no network'));
+  await expect.poll(() => readCookie(PREFERRED_LANGUAGE_COOKIE)).toBe('pl');
 });

@@ -7,15 +7,15 @@ import { chooseLanguage, LANGUAGES, PREFERRED_LANGUAGE_COOKIE } from '#contract/
 import type { Language } from '#contract/languages';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
 import { track } from '#web/platform/analytics/track.ts';
-import { writeCookie } from '#web/platform/storage/cookies.ts';
+import { readCookie, writeCookie } from '#web/platform/storage/cookies.ts';
 import { warn } from '#web/platform/log.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './language-select.module.css';
 
 /** Speaks the chosen language at once. */
 export function LanguageSelect(): ReactNode {
-  const { speak } = useLanguage();
-  return <LanguageField onChange={({ target }) => void switchTo(chooseLanguage(target.value), speak)} />;
+  const languages = useLanguage();
+  return <LanguageField onChange={({ target }) => void switchTo(chooseLanguage(target.value), languages)} />;
 }
 
 interface LanguageFieldProps {
@@ -47,12 +47,17 @@ export function LanguageField({ onChange }: LanguageFieldProps): ReactNode {
   );
 }
 
-async function switchTo(language: Language, speak: (language: Language) => Promise<void>): Promise<void> {
+async function switchTo(
+  wanted: Language,
+  { language: shown, speak }: ReturnType<typeof useLanguage>,
+): Promise<void> {
+  // At once: the page may be left before the texts have come.
+  writeCookie(PREFERRED_LANGUAGE_COOKIE, wanted);
   try {
-    await speak(language);
-    writeCookie(PREFERRED_LANGUAGE_COOKIE, language);
-    track({ type: 'language_changed', language });
+    await speak(wanted);
+    track({ type: 'language_changed', language: wanted });
   } catch (error) {
-    warn(`the texts in ${language} could not be fetched: the language stays`, error);
+    if (readCookie(PREFERRED_LANGUAGE_COOKIE) === wanted) writeCookie(PREFERRED_LANGUAGE_COOKIE, shown);
+    warn(`the texts in ${wanted} could not be fetched: the language stays`, error);
   }
 }
