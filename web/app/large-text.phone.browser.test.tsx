@@ -8,7 +8,7 @@ import { FROM_TILES } from '#web/platform/router/navigation-state.ts';
 import { DEVICES } from '#web/testing/devices.ts';
 import { drawArrow } from '#web/testing/board.ts';
 import { expectErrors } from '#web/testing/expect-errors.ts';
-import { openGame } from '#web/testing/bot-game/bot-game-page.ts';
+import { openLateGame } from '#web/testing/bot-game/late-game.ts';
 import { openReview, QUEEN_LOST, reviewHeading } from '#web/testing/bot-game/review-page.ts';
 import { openLesson } from '#web/testing/lesson-in-sight.ts';
 import { Footer } from '#web/landing/footer.tsx';
@@ -68,7 +68,7 @@ test.each(LANGUAGES)('the introduction in %s', async (language) => {
 });
 
 test.each(LANGUAGES)('a game against the bot in %s', async (language) => {
-  await openGame({ moves: 'e2e4 e7e5 g1f3 b8c6' }, { language });
+  await openLateGame(language);
   await expectLegible();
 });
 

@@ -3,10 +3,13 @@
  */
 import { expect, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
+import type { Language } from '#contract/languages';
 import type { Gesture } from '#web/testing/board.ts';
+import type { RenderedPage } from '#web/testing/render.tsx';
 import {
   control,
   expectMoves,
+  focus,
   isTooWide,
   movesOn,
   openGame,
@@ -21,6 +24,18 @@ export const LATE_GAME: GamePlan = {
   moves: 'e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5c6 d7c6 f3e5 d8d4 e5f3 d4e4 d1e2 e4e2 e1e2 c8g4',
   opening: 'Ruy Lopez, Exchange Variation',
 };
+
+/** Those with the longest names. */
+const FOUR_OPTIONS = ['opponentAttacks', 'opponentUndefended', 'walkIntoAttack', 'opponentXRays'] as const;
+
+/** The late game, and what it finds shown with four overlays. */
+export async function openLateGame(language: Language): Promise<RenderedPage> {
+  const opened = await openGame({ ...LATE_GAME, options: FOUR_OPTIONS }, { language });
+  await expectMoves(opened.t, 16);
+  const legend = page.getByRole('list', { name: opened.t('overlays.legend.label') });
+  await expect.poll(() => legend.getByRole('switch').elements()).toHaveLength(FOUR_OPTIONS.length);
+  return opened;
+}
 
 /** A move and the reply move nothing but pieces, and the page is as wide as the screen. */
 export async function expectNothingMoves(gesture: Gesture): Promise<void> {
@@ -79,9 +94,9 @@ export async function expectLabelsFit(): Promise<void> {
 }
 
 /** On a phone, upright or on its side: the board, both players, the moves and what one may do are seen at once. */
-export async function expectGameInSight(): Promise<void> {
-  const { t } = await openGame(LATE_GAME);
-  await expectMoves(t, 16);
+export async function expectGameInSight(language: Language = 'pl'): Promise<RenderedPage> {
+  const opened = await openLateGame(language);
+  const { t } = opened;
   scrollTo(0, 0);
   const places = [
     page.getByRole('grid'),
@@ -93,4 +108,28 @@ export async function expectGameInSight(): Promise<void> {
   for (const place of places) await expect.element(place).toBeInViewport({ ratio: 1 });
   // Scrolled within its line, by whole pixels.
   await expect.element(movesOn(t).last()).toBeInViewport({ ratio: 0.98 });
+  return opened;
+}
+
+/** Upright: so are the switch of predicting first and the legend, in a strip that is scrolled sideways to each of its chips. */
+export async function expectLegendInSight({ t }: RenderedPage): Promise<void> {
+  const strip = page.getByRole('region', { name: t('overlays.strip') });
+  await expect.element(strip).toBeInViewport({ ratio: 1 });
+  const switches = strip.getByRole('switch');
+  await expect.poll(() => switches.elements()).toHaveLength(1 + FOUR_OPTIONS.length);
+  await expect.element(switches.first()).toBeInViewport({ ratio: 1 });
+  for (const one of switches.elements()) {
+    const chip = page.elementLocator(one);
+    await focus(chip);
+    await expect.element(chip).toBeInViewport({ ratio: 1 });
+    expect(reachOf(one)).toBeLessThanOrEqual(one.getBoundingClientRect().right);
+    expect(one.scrollHeight).toBeLessThanOrEqual(one.clientHeight);
+  }
+  expect(scrollY).toBe(0);
+  expect(isTooWide()).toBe(false);
+}
+
+/** How far to the right the parts of an element reach. */
+function reachOf(element: Element): number {
+  return Math.max(...[...element.children].map((child) => child.getBoundingClientRect().right));
 }

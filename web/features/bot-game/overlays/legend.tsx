@@ -16,13 +16,15 @@ import type { LegendItem } from './use-overlay-view.ts';
 
 interface LegendProps {
   readonly items: readonly LegendItem[];
+  /** One beside the other in a line, however long it becomes. */
+  readonly isLine?: boolean;
   readonly onToggle: (option: AnalysisOption) => void;
 }
 
-export function Legend({ items, onToggle }: LegendProps): ReactNode {
+export function Legend({ items, isLine, onToggle }: LegendProps): ReactNode {
   const t = useTranslate();
   return (
-    <ul className={chip.chips} aria-label={t('overlays.legend.label')}>
+    <ul className={isLine ? styles.line : chip.chips} aria-label={t('overlays.legend.label')}>
       {items.map((item) => (
         <li key={item.option}>
           <LegendSwitch {...item} onToggle={onToggle} />

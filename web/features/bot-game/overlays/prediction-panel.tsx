@@ -8,23 +8,21 @@ import { PredictionStepView } from './prediction-step-view.tsx';
 import styles from './prediction-panel.module.css';
 import type { OverlayView } from './use-overlay-view.ts';
 
-/** Stands above the legend, because the learner acts on it. */
-export function PredictionPanel({ view }: { readonly view: OverlayView }): ReactNode {
-  const { predictsFirst, onPredictFirst, judgements, judgedMove, prediction } = view;
+interface PredictionPanelProps {
+  readonly view: OverlayView;
+  /** Its switch, where that does not stand elsewhere. */
+  readonly children?: ReactNode;
+}
+
+/** Stands above the legend where both are one under the other, because the learner acts on it. */
+export function PredictionPanel({ view, children }: PredictionPanelProps): ReactNode {
+  const { predictsFirst, judgements, judgedMove, prediction } = view;
   const t = useTranslate();
+  if (!predictsFirst && children === undefined) return null;
   return (
     <section className={styles.panel} aria-label={t('overlays.predict.switch')}>
       <div className={styles.head}>
-        <button
-          type="button"
-          role="switch"
-          aria-checked={predictsFirst}
-          className={styles.switch}
-          onClick={() => onPredictFirst(!predictsFirst)}
-        >
-          <span className={styles.track} />
-          {t('overlays.predict.switch')}
-        </button>
+        {children}
         {predictsFirst && <ScoreSoFar score={prediction.score} />}
       </div>
       {predictsFirst && (
@@ -43,6 +41,24 @@ export function PredictionPanel({ view }: { readonly view: OverlayView }): React
         </>
       )}
     </section>
+  );
+}
+
+/** Hides everything after each move of the opponent's, or shows it. */
+export function PredictSwitch({ view }: { readonly view: OverlayView }): ReactNode {
+  const { predictsFirst, onPredictFirst } = view;
+  const t = useTranslate();
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={predictsFirst}
+      className={styles.switch}
+      onClick={() => onPredictFirst(!predictsFirst)}
+    >
+      <span className={styles.track} />
+      <span>{t('overlays.predict.switch')}</span>
+    </button>
   );
 }
 

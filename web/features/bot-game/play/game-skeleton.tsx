@@ -23,13 +23,13 @@ export function GameSkeleton({ label }: { readonly label: string }): ReactNode {
     <div className={styles.game}>
       <div className={styles.layout}>
         <div className={styles.above}>
-          <Skeleton height="40px" />
+          <Skeleton height="var(--player-height, 40px)" />
         </div>
         <div className={styles.board}>
           <BoardSkeleton label={label} />
         </div>
         <div className={styles.below}>
-          <Skeleton height="40px" />
+          <Skeleton height="var(--player-height, 40px)" />
         </div>
         <div className={styles.status} />
         <div className={styles.steps} />

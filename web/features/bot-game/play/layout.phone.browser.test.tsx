@@ -6,6 +6,7 @@ import { DEVICES } from '#web/testing/devices.ts';
 import { control, openGame, placeOf, press, textOf } from '#web/testing/bot-game/bot-game-page.ts';
 import {
   expectGameInSight,
+  expectLegendInSight,
   expectLabelsFit,
   expectNothingMoves,
   expectNothingMovesAsItComes,
@@ -33,10 +34,16 @@ test('no label is wider than its button on the narrowest screen', async () => {
 });
 
 test.each([
-  [390, 664],
-  [844, 390],
-])('on %i by %i the board, both players, the moves and what one may do are seen at once', async (w, h) => {
+  [360, 640, 'pl'],
+  [360, 640, 'en'],
+  [390, 664, 'pl'],
+] as const)('on %i by %i the whole game is seen at once, with its legend, in %s', async (w, h, language) => {
   await page.viewport(w, h);
+  await expectLegendInSight(await expectGameInSight(language));
+});
+
+test('on a phone on its side the board, both players, the moves and what one may do are seen at once', async () => {
+  await page.viewport(844, 390);
   await expectGameInSight();
 });
 
