@@ -9,7 +9,11 @@ import { FROM_TILES } from '#web/platform/router/navigation-state.ts';
 import { openReview, QUEEN_LOST } from '#web/testing/bot-game/review-page.ts';
 import { findSquare } from '#web/testing/board.ts';
 import { DEVICES } from '#web/testing/devices.ts';
-import { renderApp, type RenderedPage } from '#web/testing/render.tsx';
+import { BoardSkeleton } from '#web/board/board-skeleton.tsx';
+import { BoardPlace, ButtonsPlace, CountersPlace, TaskFrame, WordsPlace } from '#web/exercise/task-frame.tsx';
+import { WorkerFailure } from '#web/exercise/worker-failure.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { renderApp, renderInPage, type RenderedPage } from '#web/testing/render.tsx';
 import { LEARNER } from '#web/testing/session-of.ts';
 import { assignmentOf } from '#web/testing/task-page.tsx';
 import { updateWaits } from '../offline/service-worker-registration.ts';
@@ -144,6 +148,40 @@ test('beside a board there is none on a phone', async () => {
   }
 });
 
+test.each(LANGUAGES)(
+  'what stops a task keeps its button in sight on the lowest phones, in %s',
+  async (language) => {
+    await page.viewport(360, 640);
+    const { screen, t } = await renderInPage(
+      <main>
+        <TaskFrame head={undefined}>
+          <CountersPlace />
+          <BoardPlace>
+            <BoardSkeleton label="Oko" />
+          </BoardPlace>
+          <WordsPlace>
+            <WorkerFailure onRestart={() => undefined} />
+          </WordsPlace>
+          <ButtonsPlace>
+            <Button wide>Oko</Button>
+          </ButtonsPlace>
+        </TaskFrame>
+      </main>,
+      { language },
+    );
+    const retry = screen.getByRole('button', { name: t('lesson.workerFailed.retry') });
+    for (const [width, height] of [
+      [360, 640],
+      [320, 568],
+    ] as const) {
+      await page.viewport(width, height);
+      await expect.poll(() => [innerWidth, innerHeight]).toEqual([width, height]);
+      scrollTo({ top: 0, behavior: 'instant' });
+      expect(isInSight(retry.element() as HTMLElement), `${width} × ${height}`).toBe(true);
+    }
+  },
+);
+
 async function expectEachControlFree(
   notices: Partial<Record<keyof typeof NOTICES, () => unknown>>,
 ): Promise<void> {
@@ -156,6 +194,10 @@ async function expectEachControlFree(
       await frame();
       await frame();
       expect(shownNotices().length, `${name} at ${width} × ${height}`).toBeLessThanOrEqual(1);
+      // Its own buttons are there without a scroll.
+      expect(ownControls().filter((own) => !isInSight(own)).length, `${name} at ${width} × ${height}`).toBe(
+        0,
+      );
       expect(coveredControls(), `${name} at ${width} × ${height}`).toEqual([]);
     }
   }
@@ -165,6 +207,13 @@ const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 const shownNotices = () =>
   [...document.querySelectorAll('#notices > *')].filter((one) => one.checkVisibility());
+
+const ownControls = () => [...document.querySelectorAll<HTMLElement>('#notices button')].filter(isSeen);
+
+function isInSight(control: HTMLElement): boolean {
+  const { top, bottom } = control.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight && isHit(control);
+}
 
 /** Names of controls that a finger at their middle does not hit, wherever the page is scrolled to. */
 function coveredControls(): readonly string[] {
