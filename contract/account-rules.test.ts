@@ -44,6 +44,15 @@ describe('reserved', () => {
     ],
     ['those we work with', ['Stockfish', 'st0ckfish-16', 'Lichess', 'lichess_bot', 'Chess-com']],
     [
+      'what an operator or a bank writes from',
+      ['noreply', 'no-reply', 'postmaster', 'payments', 'refund', 'stripe'],
+    ],
+    [
+      'who founds and runs',
+      ['operator', 'oko_operator', 'founder', 'Zalozyciel', 'oko_ceo', 'okodev', 'oko-szef'],
+    ],
+    ['chess federations', ['FIDE', 'FIDE_pl', 'pz_szach']],
+    [
       'where no name is',
       ['null', 'Undefined', 'NaN', 'n_u_l_l', '_anonymous_', 'deleted', 'api', 'me_', '-you-'],
     ],

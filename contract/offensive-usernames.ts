@@ -12,7 +12,7 @@ import { foldWords, holdsWord, isMadeOf, partsOf } from './disguised-words.ts';
 const INNOCENT = new Set(
   (
     'cyc jajco jajko duperele domination playboy snatch skeet santorum hardcore snowballing scat lolita semen ' +
-    'mong poon quim guro shota cumming xx topless octopussy busty escort kinky undressing eunuch ecchi boner twinkie'
+    'mong poon quim guro shota cumming xx topless octopussy busty escort kinky undressing eunuch ecchi dolcett boner twinkie'
   ).split(' '),
 );
 
@@ -20,7 +20,7 @@ const INNOCENT = new Set(
 const INSIDE_FROM_LENGTH = 6;
 /** Longer ones that are inside of names all the same. */
 const NEVER_INSIDE = new Set(
-  'hooker darkie tosser rimming figging rectum sexual sexually burdel raping cialis humping pegging vibrator spastic fingering'.split(
+  'hooker darkie tosser rimming figging rectum sexual sexually burdel raping cialis humping swinger beaner pegging vibrator rzygac spastic fingering'.split(
     ' ',
   ),
 );
@@ -35,13 +35,22 @@ const ALONE = foldWords([
     'kys kkk gook chink lesbo gyppo nonce retard coonass dickhead dickpic incel jew jews zyd zydy zydzi zydek ' +
     'czarnuch murzyn ciapaty ciapak pedal pedaly pedzio cwel ciul huje chuje cipka cipki cipsko dupy dupie dupa ' +
     'dupcia dupsko suki szmata lajza kretyn idiota downie srac szczoch ruchac rucham ruchanie jebie jebac ' +
-    'hwdp chwdp slut choj kutasy kutafon fiuty pipa lachociag'
+    'hwdp chwdp slut choj kutasy kutafon fiuty pipa lachociag ' +
+    'fcuk fukk kunt bytch beotch biotch mofo pedo paedo penus wanking nudes seks negroes chinky gooks fags yid jewboy ' +
+    'fuhrer fuehrer heil derfuhrer retards retarded libtard idiot idiots moron morons imbecile cretin prostitute ' +
+    'kurew zydow zydowka zydowski cioty cwele lesba lezba piczka pochwa gowniak sraka sranie szczyny szczac zdzira ' +
+    'zdziry debile debili debilka kretyni kretynka idioci idiotka idiotki imbecyl imbecyle matol murzynek czarnuchy ' +
+    'arabus kacap kacapy sluts hookers hoebag derfuehrer zabij'
   ).split(' '),
 ]);
 
 /** The same, but first names or surnames as well: refused only when the whole name is made of them. */
 const NAMES_TOO = new Set(
-  foldWords('dick cock butt hooker coon paki kike bimbo tit cum prick suka zydek homo'.split(' ')),
+  foldWords(
+    'dick cock butt hooker coon paki kike bimbo tit cum prick suka zydek homo heil matol fuhrer fuehrer'.split(
+      ' ',
+    ),
+  ),
 );
 const PARTS = ALONE.filter((word) => !NAMES_TOO.has(word));
 
@@ -59,11 +68,14 @@ const ANYWHERE = foldWords([
     'fuck fvck phuk nigger nigga niggr cunt bitch biatch whore faggot pussy penis vagina dildo porno pornhub pornstar ' +
     'cocksuck bigcock bigdick suckmy suckdick eatshit shithead shitface dipshit horseshit holyshit dumbass jackass fatass ' +
     'slutty slutbag rapist pedophil paedophil pedofil hitler h1tl3r siegheil heilhit nazist nazism holocaust holokaust auschwitz ' +
-    'goebbels himmler gestapo waffenss mengele whitepride gaschamber killjew killall killyourself jihad terrorist ' +
-    'masturb molest tranny swastik adolfh kukluxklan ' +
-    'kurw kurva kurvy qurw kurew skurw jeban jebac jebak jebie jebni jebadel pojeb zajeb wyjeb rozjeb ujeb pierdol pierdal pierdzi ' +
+    'goebbels himmler gestapo waffenss mengele whitepride gaschamber killjew killall killyourself jihad terrorist terroryst ' +
+    'masturb molest tranny trannie swastik adolfh kukluxklan kkklan kuklux nignog niglet binladen alqaeda sswaffen 14words ' +
+    'gasthejew dirtyjew killyou suicide rapeyou kiddyfid zoophil shithole dickhed dickpic dikpic pussies vajayjay asswipe ' +
+    'tosspot cumdump motherfuk mthrf sexbot sexgod sexmachin sendnude xxxvid ' +
+    'kurw kurva kurvy qurw qrwa kurewk kurewsk kurestw skurw skoorw jeban jebac jebak jebie jebni jebadel pojeb zajeb wyjeb rozjeb ujeb pierdol pierdal pierdzi ' +
     'pierdnij spierd wpierd pizd chuj hujow huju kutas dziwk sukinsyn ruchac gowno gowniarz obciagn obciagar sraczk ' +
-    'wypierd zasra zasran cwelu zydow niggu'
+    'wypierd zasra zasran cwelu cweloz cwelow zesran srajta zjeb jebsie przyjeb ruchadl wyruchan ruchomajt dupodaj ' +
+    'dupowlaz dupcyng pedalstw pederast szmaciur uposledz zydokomun zyklon dogazu zabijsie zabijcie smierczyd niggu'
   ).split(' '),
 ]);
 
@@ -71,8 +83,11 @@ const ANYWHERE = foldWords([
 const HATE_NUMBER = /^14[_-]?88(?!\d)|(?<!\d)14[_-]?88$/;
 
 /** Innocent words that hold one of those: they are taken out of a name before it is searched. */
-const EXCUSES =
-  'scunthorpe therapist snigger penistone slutsk kutasi torpedo cockburn shitake shiitake chujin'.split(' ');
+const EXCUSES = (
+  'scunthorpe therapist snigger penistone slutsk kutasi torpedo cockburn shitake shiitake chujin ' +
+  'szachuj sluchuj rachuj machuj cechuj dmuchuj dychuj gruchac dmuchac gimnazist szopenist trapist pornosc prawdziwk ' +
+  'whitt vagabond phuket pussycat molestow bitchess bit_chess pizdra pizdrow kurwicki'
+).split(' ');
 
 /** Whether this name would hurt somebody. */
 export function isOffensiveUsername(username: string): boolean {

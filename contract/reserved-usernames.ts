@@ -22,6 +22,7 @@ const TITLES = foldWords([
   'billing',
   'platnosci',
   'obsluga',
+  'obslugi',
   'helpdesk',
   'official',
   'oficjalny',
@@ -44,6 +45,21 @@ const NAMES = foldWords([
   'security',
   'bezpieczenstwo',
   'redakcja',
+  'operator',
+  'founder',
+  'zalozyciel',
+  'payments',
+  'refund',
+  'refunds',
+  'noreply',
+  'abuse',
+  'postmaster',
+  'hostmaster',
+  'superuser',
+  'stripe',
+  'cloudflare',
+  'fide',
+  'pzszach',
 ]);
 
 /** Refused wherever they stand in a name: no other word has them in it. */
@@ -85,9 +101,15 @@ const ADDED = foldWords([
   'main',
   'glowny',
   'super',
+  'ceo',
+  'szef',
+  'dev',
+  'biuro',
+  'dzial',
+  'bok',
 ]);
 /** Those of ours that an addition makes a speaker: `team` and `help` alone stand in many an innocent name. */
-const OURS = [...TITLES, ...foldWords(['oko', 'stockfish', 'lichess', 'chesscom'])];
+const OURS = [...TITLES, ...foldWords(['oko', 'stockfish', 'lichess', 'chesscom', 'fide', 'pzszach'])];
 
 /** What stands where no name is, or is read as “you”: refused as it is written, whatever its case and its `_` and `-`. */
 const NOBODYS: ReadonlySet<string> = new Set([
@@ -120,8 +142,12 @@ const NOBODYS: ReadonlySet<string> = new Set([
   'api',
 ]);
 
+/** Surnames that are read as one of ours with what is added: `oko`, `pl` and `en`. */
+const SURNAMES: ReadonlySet<string> = new Set(['okopien']);
+
 /** Whether this username is kept from everybody. */
 export function isReservedUsername(username: string): boolean {
+  if (SURNAMES.has(username.toLowerCase())) return false;
   return (
     NOBODYS.has(username.toLowerCase().replaceAll(/[_-]/g, '')) ||
     isMadeOf(username, [...TITLES, ...NAMES]) ||
