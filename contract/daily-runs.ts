@@ -137,6 +137,8 @@ export interface DailyState {
   readonly run: DailyRun | null;
   /** Whether another run may be started now, by the learner's tier. */
   readonly may_start: boolean;
+  /** Whether the date was had in an account that the learner has deleted since. */
+  readonly had_before: boolean;
   /** Dates with a closed run that was not of the archive, newest first, of the last year. */
   readonly days: readonly string[];
 }

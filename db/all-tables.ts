@@ -5,6 +5,7 @@ import { is } from 'drizzle-orm';
 import { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import * as dailyOrderTables from './daily-orders-table.ts';
 import * as deletedTables from './deleted-learners-table.ts';
+import * as limitTables from './kept-limits-table.ts';
 import * as momentTables from './own-moments-table.ts';
 import * as rankTables from './rank-tables.ts';
 import * as ratingTables from './rating-tables.ts';
@@ -21,6 +22,7 @@ export const ALL_TABLES: readonly SQLiteTable[] = Object.values({
   ...dailyOrderTables,
   ...subscriptionTables,
   ...deletedTables,
+  ...limitTables,
   ...usageTables,
   ...reportTables,
 }).filter((table) => is(table, SQLiteTable));

@@ -12,6 +12,7 @@ const OF_NOBODY = [
   'assignment_positions',
   'daily_orders',
   'deleted_learners',
+  'kept_limits',
   'open_rounds',
   'position_ratings',
   'positions',

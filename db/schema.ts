@@ -54,6 +54,8 @@ export const learners = sqliteTable(
     daily_runs_count: integer().notNull().default(0),
     moments_count: integer().notNull().default(0),
     bot_games_count: integer().notNull().default(0),
+    /** The learner's latest date of a daily exercise in an account that was deleted (queries/kept-limits.ts). */
+    daily_date: text(),
   },
   (table) => [
     uniqueIndex('learners_email')

@@ -20,6 +20,10 @@ const TABLES: Readonly<Record<string, Words>> = {
     en: 'Of an account that you deleted, only its number',
     pl: 'Z usuniętego konta tylko jego numer',
   },
+  kept_limits: {
+    en: 'what you have used up of a limit',
+    pl: 'wykorzystane limity',
+  },
   freed_usernames: { en: 'Usernames that you gave up', pl: 'Porzucone nazwy użytkownika' },
   reported_names: { en: 'Usernames that somebody has reported', pl: 'Zgłoszone nazwy użytkownika' },
   position_attempts: { en: 'Each answer, with its verdict', pl: 'Każda odpowiedź z oceną' },

@@ -8,20 +8,23 @@ import { drizzle } from 'drizzle-orm/d1';
 import type { FirstDatabase, HomeDatabase } from '#db/queries/database';
 import { homeOf } from '#db/home-of';
 import type { Env } from './services/env.ts';
+import { keyedHash } from './services/keyed-hash.ts';
 import { guardedD1 } from './services/guarded-d1.ts';
 import { reliableD1 } from './services/reliable-d1.ts';
 import type { OpenDatabases } from './services/services.ts';
 
+type DatabaseSettings = Pick<Env, 'databases' | 'DAILY_SECRET'>;
+
 const known = new WeakMap<object, OpenDatabases>();
 
 /** All databases of this environment; the same ones are opened once. */
-export function openDatabases({ databases }: Pick<Env, 'databases'>): OpenDatabases {
-  const opened = known.get(databases) ?? open(databases);
+export function openDatabases({ databases, DAILY_SECRET }: DatabaseSettings): OpenDatabases {
+  const opened = known.get(databases) ?? open(databases, DAILY_SECRET);
   known.set(databases, opened);
   return opened;
 }
 
-function open(databases: Env['databases']): OpenDatabases {
+function open(databases: Env['databases'], secret: string): OpenDatabases {
   const reliable = databases.map(({ name, d1 }) => ({ name, d1: reliableD1(d1) }));
   const [{ name: firstName }, ...others] = databases;
   const names = [firstName, ...others.map(({ name }) => name)] as const;
@@ -32,6 +35,17 @@ function open(databases: Env['databases']): OpenDatabases {
     return d1;
   };
   const nameOf = (learnerId: string) => homeOf(names, learnerId);
+  const getHome = (learnerId: string): HomeDatabase => {
+    const home = homes.get(nameOf(learnerId));
+    if (!home) throw new Error('a learner has no home');
+    return home;
+  };
+  const openFirst = (d1: D1Database): FirstDatabase =>
+    Object.assign(drizzle(d1), {
+      role: 'first' as const,
+      hash: async (text: string) => keyedHash(secret, text),
+      homeOf: getHome,
+    });
   const first = openFirst(d1Of(firstName));
   const homes = new Map(
     reliable.map(({ name, d1 }) => [name, openHome(d1, { name, first, isFirst: name === firstName })]),
@@ -39,11 +53,7 @@ function open(databases: Env['databases']): OpenDatabases {
   return {
     first,
     homes: [...homes.values()],
-    homeOf: (learnerId) => {
-      const home = homes.get(nameOf(learnerId));
-      if (!home) throw new Error('a learner has no home');
-      return home;
-    },
+    homeOf: getHome,
     openFor: (session) => {
       const name = nameOf(session.sub);
       const isFirst = name === firstName;
@@ -53,10 +63,6 @@ function open(databases: Env['databases']): OpenDatabases {
       return { first: ownFirst, db: openHome(homeD1, { name, first: ownFirst, isFirst }) };
     },
   };
-}
-
-function openFirst(d1: D1Database): FirstDatabase {
-  return Object.assign(drizzle(d1), { role: 'first' as const });
 }
 
 function openHome(d1: D1Database, home: Pick<HomeDatabase, 'name' | 'first' | 'isFirst'>): HomeDatabase {

@@ -11,6 +11,7 @@ import { foldedIn } from '#db/folded-in';
 import { addressChecks, learners } from '#db/schema';
 import type { FirstDatabase } from './database.ts';
 import { isNotDeleted } from './deleted-learners.ts';
+import { keepLimitsOf, takeLimits } from './kept-limits.ts';
 import { restNames } from './resting-names.ts';
 
 /** A learner as a verified token names them. */
@@ -78,34 +79,48 @@ export async function askForHolder(
   return counted.length > 0 ? holders[0] : undefined;
 }
 
-/** Takes address and name from an account that was deleted. */
-export async function releaseAddress(db: FirstDatabase, id: string): Promise<void> {
+/** Takes address and name from an account that was deleted; its limits wait for who comes next. */
+export async function releaseAddress(
+  db: FirstDatabase,
+  { id, email }: Pick<AddressHolder, 'id'> & { readonly email: string },
+  now: number,
+): Promise<void> {
+  await keepLimitsOf(db, { sub: id, email, hasVerifiedEmail: true }, now);
   await db.update(learners).set({ email_proved_at: null, username: null }).where(eq(learners.id, id));
 }
 
 /**
  * Makes the learner's row unless it is there, and gives them their address if it is proved; in one batch, which may run twice. A new learner
  * whose address is another account's gets no row, and neither does one whose account was deleted. One who has a row goes on without the
- * address.
+ * address. A new row begins with the limits that are kept of who deleted an account.
  */
 export async function claimAddress(db: FirstDatabase, learner: LearnerIdentity, now: number): Promise<void> {
   const { sub: id, email, signsInBy } = learner;
-  const row = newRow({ id, email, signs_in_by: signsInBy, created_at: now });
+  const { isGone, mayHave } = conditionsFor(learner);
+  if (learner.hasVerifiedEmail) {
+    const gone = await db.select({ sub: learners.id }).from(learners).where(isGone);
+    for (const { sub } of gone) await keepLimitsOf(db, { ...learner, sub }, now);
+  }
+  const { limits, forget } = await takeLimits(db, learner, now);
+  const row = newRow({ id, email, signs_in_by: signsInBy, created_at: now, ...limits });
   const isWelcome = isNotDeleted(learner);
   if (!learner.hasVerifiedEmail) {
-    await db
-      .insert(learners)
-      .select(sql`select ${row} where ${isWelcome}`)
-      .onConflictDoNothing({ target: learners.id });
+    await db.batch([
+      db
+        .insert(learners)
+        .select(sql`select ${row} where ${isWelcome}`)
+        .onConflictDoNothing({ target: learners.id }),
+      forget,
+    ]);
     return;
   }
   const provedAt = learner.authTime * 1_000;
-  const { isGone, mayHave } = conditionsFor(learner);
   await db.batch([
     db
       .insert(learners)
       .select(sql`select ${row} where ${mayHave} and ${isWelcome}`)
       .onConflictDoNothing({ target: learners.id }),
+    forget,
     // The name of the deleted account rests, but for who comes after it.
     restNames(
       db,

@@ -94,15 +94,15 @@ const runsOfDate = keptStatement((db, given: Given<DateOfLearner>) =>
     .orderBy(desc(dailyRuns.number)),
 );
 
-/** The learner's latest date. What comes from the archive moves no date. */
-const latestDate = keptStatement((db, { learnerId }: Given<{ learnerId: string }>) =>
-  db
-    .select({ date: dailyRuns.date })
-    .from(dailyRuns)
-    .where(and(eq(dailyRuns.learner_id, learnerId), eq(dailyRuns.from_archive, false)))
-    .orderBy(desc(dailyRuns.date))
-    .limit(1),
-);
+/** The learner's latest date, in an account that was deleted, too. What comes from the archive moves no date. */
+const latestDate = keptStatement((db, { learnerId }: Given<{ learnerId: string }>) => {
+  const played = sql`select date from ${dailyRuns} where learner_id = ${learnerId} and not from_archive order by date desc limit 1`;
+  const either = sql`coalesce((${played}), ''), coalesce(${learners.daily_date}, '')`;
+  return db
+    .select({ date: sql<string | null>`nullif(max(${either}), '')` })
+    .from(learners)
+    .where(eq(learners.id, learnerId));
+});
 
 /** The learner's runs of a date, the newest first. */
 export async function listRuns(
@@ -127,7 +127,7 @@ export async function readRunsOfDate(db: HomeDatabase, learnerId: string, date: 
     latestDate(db, { learnerId }),
     runsOfDate(db, { learnerId, date }),
   ]);
-  return { latest: latest?.date, runs };
+  return { latest: latest?.date ?? undefined, runs };
 }
 
 /** How a learner stands with a date, and with those before it. */
@@ -153,7 +153,7 @@ export async function readDailyOfDate(
     selectPremiumUntil(db, learnerId),
   ]);
   return {
-    latest: latest?.date,
+    latest: latest?.date ?? undefined,
     runs,
     last: runs[0] && { run: runs[0], places },
     played: played.map((row) => row.date),
@@ -217,7 +217,7 @@ export async function readBeforeStart(
       );
   return {
     known: storedRun(runs, places),
-    latest: latest?.date,
+    latest: latest?.date ?? undefined,
     opened,
     premiumUntil: subscription?.premium_until,
   };
@@ -292,18 +292,19 @@ interface RunValues extends RunName, DateOfLearner {
 const insertNewRun = keptStatement((db, given: Given<RunValues>) => {
   const { learnerId, date, fromArchive } = given;
   const ofDate = sql`select 1 from ${dailyRuns} where learner_id = ${learnerId} and date = ${date}`;
+  const had = sql`select 1 from ${learners} where ${learners.id} = ${learnerId} and daily_date`;
   const later = sql`select 1 from ${dailyRuns} where learner_id = ${learnerId} and date > ${date} and not from_archive`;
   // Every column, in the order of the table.
   return db
     .insert(dailyRuns)
     .select(
       sql`select ${learnerId}, ${given.runKey}, ${date},
-        (select coalesce(max(number), 0) + 1 from ${dailyRuns} where learner_id = ${learnerId} and date = ${date}),
+        (select coalesce(max(number), exists (${had} = ${date})) + 1 from ${dailyRuns} where learner_id = ${learnerId} and date = ${date}),
         ${fromArchive}, ${given.assignmentId}, ${given.positionCount}, ${given.timeZone}, ${given.now},
         null, 0, 0, null, 0, ${given.order}
       where not exists (${ofDate} and closed_at is null)
-      and (${given.mayRepeat} or not exists (${ofDate}))
-      and (${fromArchive} or not exists (${later}))
+      and (${given.mayRepeat} or not exists (${ofDate} union all ${had} = ${date}))
+      and (${fromArchive} or not exists (${later} union all ${had} > ${date}))
       and ${hasRoomToday('dailyRun', learnerId, given.day)}`,
     )
     .onConflictDoNothing();

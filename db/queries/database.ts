@@ -45,6 +45,10 @@ export interface HomeDatabase extends Database {
 /** Holds what must be one for everybody: names and addresses of all learners, and the ratings of positions. */
 export interface FirstDatabase extends Database {
   readonly role: 'first';
+  /** A keyed hash: by it a text is found again here, and cannot be read. */
+  readonly hash: (text: string) => Promise<string>;
+  /** The home of any learner. */
+  readonly homeOf: (learnerId: string) => HomeDatabase;
 }
 
 /** All databases there are; the first one is among the homes. */

@@ -10,6 +10,7 @@ import { ownMoments } from '#db/own-moments-table';
 import { learners, positions } from '#db/schema';
 import { subscriptions } from '#db/subscription-tables';
 import type { Database, HomeDatabase } from './database.ts';
+import { keepLimits, type KeptLimits } from './kept-limits.ts';
 
 /** Whose token it is, and when they signed in. */
 interface OwnSession {
@@ -33,6 +34,13 @@ function isOf({ sub, authTime }: OwnSession) {
   return and(eq(deletedLearners.id, sub), gt(deletedLearners.valid_from, authTime));
 }
 
+interface Deletion {
+  readonly validFrom: number;
+  readonly leavesGroup: boolean;
+  /** What they must not get again. */
+  readonly limits: KeptLimits | undefined;
+}
+
 /**
  * Deletes every row of a learner and refuses, from then on, tokens of who signed in before `validFrom`, in seconds. In one batch; where the
  * first database is not the home, in one for the home and then one for the first, so that `isDeleted` of the first says that all is done.
@@ -40,16 +48,19 @@ function isOf({ sub, authTime }: OwnSession) {
 export async function deleteLearner(
   home: HomeDatabase,
   sub: string,
-  { validFrom, leavesGroup }: { readonly validFrom: number; readonly leavesGroup: boolean },
+  { validFrom, leavesGroup, limits }: Deletion,
 ): Promise<void> {
   const ofHome = [emptyOwnPositions(home, sub), ...deleteRows(home, TABLES_AT_HOME, sub)];
   const ofFirst = deleteRows(home.first, TABLES_IN_FIRST, sub);
   const mark = markDeleted(home, { id: sub, valid_from: validFrom, leaves_group: leavesGroup });
   const deleteRow = (db: Database) => db.delete(learners).where(eq(learners.id, sub));
+  const keep = limits ? [keepLimits(home.first, limits)] : [];
   if (home.isFirst) {
-    await home.batch([mark, ...ofHome, ...ofFirst, deleteRow(home)]);
+    await home.batch([mark, ...keep, ...ofHome, ...ofFirst, deleteRow(home)]);
     return;
   }
+  // Before what they follow from is gone.
+  await Promise.all(keep);
   await home.batch([mark, ...ofHome, deleteRow(home)]);
   // The subscription is at home, so only there can be seen whether somebody pays again.
   const markInFirst = markDeleted(home.first, { id: sub, valid_from: validFrom });

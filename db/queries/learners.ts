@@ -11,6 +11,7 @@ import { learners } from '#db/schema';
 import { claimAddress, findAddressHolder, newRow, type LearnerIdentity } from './addresses.ts';
 import { isForeignKeyViolation, type Database, type FirstDatabase, type HomeDatabase } from './database.ts';
 import { isDeleted, isNotDeleted } from './deleted-learners.ts';
+import { limitsOf, type Limits } from './kept-limits.ts';
 import { keptStatement, type Given } from './kept-statement.ts';
 
 export type LearnerRow = typeof learners.$inferSelect;
@@ -34,18 +35,25 @@ export async function writeForLearner<Result>(
     return await write();
   } catch (error) {
     if (!isForeignKeyViolation(error)) throw error;
-    await getOrMakeLearner(db.first, learner, now);
-    if (!db.isFirst) await ensureRowAtHome(db, learner, now);
+    const row = await getOrMakeLearner(db.first, learner, now);
+    if (!db.isFirst) await ensureRowAtHome(db, learner, { ...limitsOf(row), created_at: now });
     return write();
   }
 }
 
-/** Makes the row that the learner's other rows refer to, where the first database is not the home; whose the address is, only that one says. */
-async function ensureRowAtHome(db: HomeDatabase, learner: LearnerIdentity, now: number): Promise<void> {
+/**
+ * Makes the row that the learner's other rows refer to, where the first database is not the home; whose the address is, only that one says.
+ * It begins with the limits that the other one has.
+ */
+async function ensureRowAtHome(
+  db: HomeDatabase,
+  learner: LearnerIdentity,
+  begins: Limits & { readonly created_at: number },
+): Promise<void> {
   const { sub: id, email } = learner;
   const made = await db
     .insert(learners)
-    .select(sql`select ${newRow({ id, email, created_at: now })} where ${isNotDeleted(learner)}`)
+    .select(sql`select ${newRow({ id, email, ...begins })} where ${isNotDeleted(learner)}`)
     .onConflictDoNothing({ target: learners.id })
     .returning({ id: learners.id });
   if (made.length === 0) await requireNotDeleted(db, learner);
@@ -94,9 +102,9 @@ export async function endSessions(
   db: HomeDatabase,
   { learner, now, validFrom }: LearnerWrite & { readonly validFrom: number },
 ): Promise<void> {
-  await getOrMakeLearner(db.first, learner, now);
+  const row = await getOrMakeLearner(db.first, learner, now);
   if (!db.isFirst) {
-    await ensureRowAtHome(db, learner, now);
+    await ensureRowAtHome(db, learner, { ...limitsOf(row), created_at: now });
     await raiseValidFrom(db.first, learner.sub, validFrom);
   }
   await raiseValidFrom(db, learner.sub, validFrom);

@@ -68,7 +68,7 @@ interface UsernameChange {
 }
 
 /** The learner's row after a wish for a name; it shows why nothing changed, where nothing did. */
-interface UsernameChangeResult {
+export interface UsernameChangeResult {
   readonly changed: boolean;
   readonly username: string | null;
   readonly changedAt: number | null;
@@ -97,7 +97,7 @@ export async function changeUsername(
         .update(learners)
         .set({
           username,
-          username_changed_at: sql`case when ${learners.username} is null then null else ${now} end`,
+          username_changed_at: sql`case when ${learners.username} is null then ${learners.username_changed_at} else ${now} end`,
         })
         .where(isDue)
         .returning({ id: learners.id }),
@@ -170,7 +170,7 @@ function mayChange({ learner, username, changedBefore, freedAfter }: UsernameCha
   return and(
     eq(learners.id, learner.sub),
     sql`${learners.username} is not ${username}`,
-    sql`(${learners.username_changed_at} is null or ${learners.username_changed_at} <= ${changedBefore})`,
+    sql`(${learners.username} is null or ${learners.username_changed_at} is null or ${learners.username_changed_at} <= ${changedBefore})`,
     isNotKept(learner.sub, username, freedAfter),
   );
 }

@@ -19,12 +19,13 @@ const CALENDAR_DAYS = 366;
 export async function getDaily(services: Services, { timezone }: DailyToday): Promise<DailyState> {
   const { db, actor, now } = services;
   const learner = requireLearner(actor);
-  const { date, runs, last, played, premiumUntil } = await readOnLearnerDate(
+  const { date, latest, runs, last, played, premiumUntil } = await readOnLearnerDate(
     services,
     timezone,
     async (day) => readDailyOfDate(db, learner.sub, { date: day, playedSince: addDays(day, -CALENDAR_DAYS) }),
   );
   const run = last ? viewRun(last) : null;
+  const hadBefore = latest === date && runs.every(({ from_archive }) => from_archive);
   const isOpen = run !== null && !run.completed;
   const mayRepeat = canRepeatDaily(tierOf(learner, premiumUntil, now()));
   return {
@@ -36,7 +37,8 @@ export async function getDaily(services: Services, { timezone }: DailyToday): Pr
     completed: runs.some(({ closed_at }) => closed_at !== null),
     best: bestOf(runs),
     run,
-    may_start: !isOpen && (mayRepeat || runs.length === 0),
+    may_start: !isOpen && (mayRepeat || (runs.length === 0 && !hadBefore)),
+    had_before: hadBefore,
     days: played,
   };
 }

@@ -1,6 +1,7 @@
 /**
  * Whose calls count as one caller's, when nobody has said who they are.
  */
+import { keyedHash } from '../services/keyed-hash.ts';
 
 /**
  * Groups of an IPv6 address, and those that name the network. A caller may own a /48 and so every /56 and /64 in it: 65,536 networks
@@ -8,9 +9,6 @@
  */
 const GROUPS = 8;
 const NETWORK_GROUPS = 3;
-/** Bytes of a network's name: enough that no two have one. */
-const NAME_BYTES = 16;
-const ENCODER = new TextEncoder();
 
 /** Returns an IPv4 address as it is, and the /48 of an IPv6 address. */
 export function networkOf(address: string): string {
@@ -29,11 +27,7 @@ interface NetworkOfDay {
 
 /** What a network is called on one day: nobody without the secret can tell which one it is, and tomorrow it is called otherwise. */
 export async function nameNetwork({ network, day, secret }: NetworkOfDay): Promise<string> {
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
-  const key = await crypto.subtle.importKey('raw', ENCODER.encode(secret), algorithm, false, ['sign']);
-  const name = await crypto.subtle.sign('HMAC', key, ENCODER.encode(`network ${day} ${network}`));
-  const bytes = new Uint8Array(name).subarray(0, NAME_BYTES);
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return keyedHash(secret, `network ${day} ${network}`);
 }
 
 function groupsOf(part: string): readonly string[] {

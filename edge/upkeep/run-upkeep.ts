@@ -17,6 +17,7 @@ import {
 } from '#db/queries/expired';
 import { utcDayOf } from '#db/queries/day-counts';
 import { forgetDeleted } from '#db/queries/deleted-learners';
+import { deleteOverLimits } from '#db/queries/kept-limits';
 import { foldAssignmentAttempts, foldDailyAnswers, foldPositionAttempts } from '#db/queries/folding';
 import { deletePaymentEvents } from '#db/queries/subscriptions';
 import { rateFirstAnswers } from '../ratings/rate-first-answers.ts';
@@ -80,6 +81,7 @@ const CHORES = {
     db.isFirst ? deleteAddressChecks(db.first, utcDayOf(now), most) : 0,
   deleted_learners: ({ db, now, most }) =>
     forgetDeleted(db, (now - DELETED_LEARNERS_KEPT_DAYS * DAY_MS) / 1_000, most),
+  kept_limits: async ({ db, now, most }) => (db.isFirst ? deleteOverLimits(db.first, now, most) : 0),
   payment_events: ({ db, now, most }) =>
     deletePaymentEvents(db, now - PAYMENT_EVENTS_KEPT_DAYS * DAY_MS, most),
   rank_counts: ({ db, now, most }) => deleteOldRankCounts(db, oldestShownDate(now), most),

@@ -286,7 +286,11 @@ test('a call that was under way makes no row, and takes no address', async () =>
     signsInBy: 'password' as const,
     authTime: NOW - 60,
   };
-  await deleteLearner(homeIn(databases), learner.sub, { validFrom: NOW, leavesGroup: false });
+  await deleteLearner(homeIn(databases), learner.sub, {
+    validFrom: NOW,
+    leavesGroup: false,
+    limits: undefined,
+  });
   for (const hasVerifiedEmail of [true, false]) {
     const made = getOrMakeLearner(first, { ...learner, hasVerifiedEmail }, Date.now());
     await expect(made).rejects.toMatchObject({ code: 'signed-out' });

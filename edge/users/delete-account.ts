@@ -6,6 +6,7 @@ import { Fault } from '#contract/faults';
 import type { AccountDeleted, DeleteAccount } from '#contract/users';
 import type { HomeDatabase } from '#db/queries/database';
 import { deleteLearner, isDeleted } from '#db/queries/deleted-learners';
+import { readLimits } from '#db/queries/kept-limits';
 import { findSubscription } from '#db/queries/subscriptions';
 import { requireLearner, type Learner } from '../auth/actor.ts';
 import { requirePayments } from '../services/payments.ts';
@@ -24,8 +25,10 @@ export async function deleteAccount(services: Services, { email }: DeleteAccount
   const home = homeWithoutGuard(services);
   if (await isDeleted(home.first, learner)) return DELETED;
   const leavesGroup = !(await isDeleted(home, learner)) && (await endSubscription(services, learner));
-  const validFrom = endOfSessions(learner, services.now());
-  await deleteLearner(home, learner.sub, { validFrom, leavesGroup });
+  const now = services.now();
+  const validFrom = endOfSessions(learner, now);
+  const limits = await readLimits(home, learner, now);
+  await deleteLearner(home, learner.sub, { validFrom, leavesGroup, limits });
   // Should it fail, or a late webhook undo it: upkeep does it again, minutes later.
   if (leavesGroup) await services.group?.remove(learner.sub);
   return DELETED;

@@ -9,11 +9,11 @@ import type { Services } from '../services/services.ts';
 
 /** Takes address and name from this account if it was deleted; says whether it was. */
 export async function releaseIfDeleted(
-  { first, accounts }: Pick<Services, 'first' | 'accounts'>,
-  { id, signsInBy }: AddressHolder,
+  { first, accounts, now }: Pick<Services, 'first' | 'accounts' | 'now'>,
+  { id, signsInBy, email }: AddressHolder & { readonly email: string },
 ): Promise<boolean> {
   if (signsInBy !== 'password' || !accounts || !(await accounts.wasDeleted(id))) return false;
-  await releaseAddress(first, id);
+  await releaseAddress(first, { id, email }, now());
   return true;
 }
 
@@ -25,7 +25,7 @@ export async function getOwnRow(services: Services, learner: Learner, now: numbe
   } catch (error) {
     if (!(error instanceof Fault) || error.code !== 'email-taken') throw error;
     const holder = await findAddressHolder(first, learner.email);
-    if (holder && !(await releaseIfDeleted(services, holder))) throw error;
+    if (holder && !(await releaseIfDeleted(services, { ...holder, email: learner.email }))) throw error;
     return getOrMakeLearner(first, learner, now);
   }
 }

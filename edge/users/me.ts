@@ -17,7 +17,7 @@ export async function getMe(services: Services): Promise<Profile> {
   const learner = requireLearner(actor);
   const moment = now();
   const { row, freed, premiumUntil } = await readOwn(services, moment);
-  const nextChange = findNextChange(row.username_changed_at, moment);
+  const nextChange = findNextChange(row.username, row.username_changed_at, moment);
   return {
     username: row.username,
     email: row.email,

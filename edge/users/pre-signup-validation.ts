@@ -35,5 +35,5 @@ async function isTaken(services: Services, email: string): Promise<boolean> {
     network: await network.nameOn(day),
     most: network.addressesADay,
   });
-  return holder !== undefined && !(await releaseIfDeleted(services, holder));
+  return holder !== undefined && !(await releaseIfDeleted(services, { ...holder, email }));
 }

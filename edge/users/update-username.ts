@@ -3,7 +3,7 @@
  */
 import { Fault } from '#contract/faults';
 import type { Profile, UpdateUsername } from '#contract/users';
-import { changeUsername } from '#db/queries/usernames';
+import { changeUsername, type UsernameChangeResult } from '#db/queries/usernames';
 import { requireLearner } from '../auth/actor.ts';
 import type { Services } from '../services/services.ts';
 import { getMe } from './me.ts';
@@ -27,13 +27,13 @@ export async function updateUsername(
     changedBefore: mustWaitSince(moment),
     freedAfter: restsSince(moment),
   });
-  if (!result.changed && result.username !== username) throw refusal(result.changedAt, moment);
+  if (!result.changed && result.username !== username) throw refusal(result, moment);
   return getMe(services);
 }
 
 /** Why a name was not changed that nobody else has. */
-function refusal(changedAt: number | null, now: number): Fault {
-  const nextChange = findNextChange(changedAt, now);
+function refusal(kept: UsernameChangeResult, now: number): Fault {
+  const nextChange = findNextChange(kept.username, kept.changedAt, now);
   if (nextChange === undefined) return new Fault('username-taken', 'This username is taken.');
   return new Fault(
     'username-changed-lately',

@@ -10,9 +10,13 @@ export function mustWaitSince(now: number): number {
   return now - USERNAME_CHANGE_DAYS * DAY_MS;
 }
 
-/** The moment from which a name may be changed that was changed then; undefined when it may be now. */
-export function findNextChange(changedAt: number | null, now: number): number | undefined {
-  return changedAt !== null && changedAt > mustWaitSince(now)
+/** The moment from which a name may be changed that was changed then; undefined when it may be now, or one may be chosen. */
+export function findNextChange(
+  username: string | null,
+  changedAt: number | null,
+  now: number,
+): number | undefined {
+  return username !== null && changedAt !== null && changedAt > mustWaitSince(now)
     ? changedAt + USERNAME_CHANGE_DAYS * DAY_MS
     : undefined;
 }

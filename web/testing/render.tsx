@@ -120,6 +120,7 @@ export const NEW_DAY: DailyState = {
   best: null,
   run: null,
   may_start: true,
+  had_before: false,
   days: [],
 };
 

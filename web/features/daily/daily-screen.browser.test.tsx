@@ -226,6 +226,23 @@ test('a run that was left goes on where it was', async () => {
     .toBeInTheDocument();
 });
 
+test('who had the day in an account that is deleted is told so', async () => {
+  const { answers } = serverOf({ ...NEW_DAY, may_start: false, had_before: true });
+  const { screen, t } = await open(answers);
+  await expect.element(screen.getByText(t('daily.had-before'))).toBeVisible();
+  await expect.element(screen.getByRole('timer')).toBeVisible();
+  await expect.element(screen.getByText(t('daily.limit'))).toBeVisible();
+  expect(screen.getByRole('button', { name: t('daily.start') }).elements()).toHaveLength(0);
+});
+
+test('with Premium it can be played once more, and it is said that only the first run counts', async () => {
+  const { answers } = serverOf({ ...NEW_DAY, had_before: true });
+  const { screen, t } = await open(answers, 'premium');
+  await expect.element(screen.getByText(t('daily.had-before'))).toBeVisible();
+  await expect.element(screen.getByText(t('daily.first-counts'))).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: t('daily.again') })).toBeVisible();
+});
+
 const PAST_DAY = { name: /^20 November/ } as const;
 
 test('with Premium a past day can be played', async () => {

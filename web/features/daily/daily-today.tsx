@@ -47,7 +47,7 @@ export function DailyToday({ state, daily }: DailyTodayProps): ReactNode {
         today={state.date}
         onPlay={canPlayPastDaily(tier) ? (date) => void play(date) : undefined}
       />
-      {state.completed && <NextDaily date={state.date} onDue={refetch} />}
+      {hasHad(state) && <NextDaily date={state.date} onDue={refetch} />}
     </div>
   );
 }
@@ -81,27 +81,34 @@ function EndedRun({ run, state, isNew, onLook }: EndedRunProps): ReactNode {
 /** What may be played now, or why nothing may be. */
 function WayIn({ state, daily, tier }: DailyTodayProps & { readonly tier: Tier }): ReactNode {
   const t = useTranslate();
-  const { run, completed, may_start: mayStart } = state;
+  const { run, may_start: mayStart } = state;
+  const isRepeat = hasHad(state);
   const isOpen = run !== null && !run.completed;
   return (
     <>
       {isOpen && <p>{t('daily.open', { runs: String(run.open !== null) })}</p>}
-      {!isOpen && !completed && <p>{t('daily.lead')}</p>}
+      {!isOpen && !isRepeat && <p>{t('daily.lead')}</p>}
+      {state.had_before && <p>{t('daily.had-before')}</p>}
       {daily.starting === 'failed' && <Banner tone="bad">{t('daily.start-failed')}</Banner>}
       {(isOpen || mayStart) && (
         <Button
-          variant={completed ? 'secondary' : 'primary'}
+          variant={isRepeat ? 'secondary' : 'primary'}
           className={styles.start}
           busy={daily.starting === 'under way'}
           onClick={() => void daily.play()}
         >
-          {t(wordsOf(isOpen, completed))}
+          {t(wordsOf(isOpen, isRepeat))}
         </Button>
       )}
-      {!isOpen && <p className={card.note}>{t(completed ? 'daily.first-counts' : 'daily.clock')}</p>}
+      {!isOpen && <p className={card.note}>{t(isRepeat ? 'daily.first-counts' : 'daily.clock')}</p>}
       {!mayStart && !isOpen && !canRepeatDaily(tier) && <MoreWithPremium />}
     </>
   );
+}
+
+/** Whether the day's exercise was had, in an account that was deleted, too: what is played now is no first run. */
+function hasHad({ completed, had_before: hadBefore }: DailyState): boolean {
+  return completed || hadBefore;
 }
 
 function wordsOf(isOpen: boolean, isRepeat: boolean) {

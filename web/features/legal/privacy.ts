@@ -47,6 +47,7 @@ export const PRIVACY: readonly Section[] = [
         'legal.privacy.training.days',
         'legal.privacy.training.games',
         'legal.privacy.training.deleted',
+        'legal.privacy.training.limits',
       ),
     ],
   },

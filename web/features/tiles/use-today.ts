@@ -22,8 +22,8 @@ export function useToday(owner: EntryOwner, tier: Tier): Today {
       results.status === 'known'
         ? { status: 'known', value: findContinuation({ best: results.best, tier }) }
         : results,
-    daily: partOf(daily, ({ completed, run, days, date }) => ({
-      isDone: completed,
+    daily: partOf(daily, ({ completed, had_before: hadBefore, may_start: mayStart, run, days, date }) => ({
+      isDone: completed || (hadBefore && !mayStart),
       isOpen: run !== null && !run.completed,
       streak: streakOf(days, date),
     })),
