@@ -10,8 +10,6 @@ const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]|(?!\n)\p{Cc}/gu;
 const ENTITIES: Readonly<Record<string, string>> = {
   '&nbsp;': ' ',
   '&quot;': '"',
-  '&#34;': '"',
-  '&#39;': "'",
   '&apos;': "'",
   '&amp;': '&',
   '&frac12;': '½',
@@ -21,6 +19,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&minus;': '-',
   '&hellip;': '…',
 };
+
+const SPACE = 32;
 
 /** Where a game or position begins and ends in a forum's post or a Markdown text. */
 const OPENING_MARK = /\[pgn(?:[\s=][^[\]\n]*)?\]|\[fen\]|<pgn\b[^<>\n]*>|^ *```.*$/im;
@@ -40,26 +40,38 @@ const TAG = new RegExp(
   'gm',
 );
 
+/** Moves as a program's list has them. */
+const LIST = /\[(?:\s*(["'])[^"'[\]\n]{1,12}\1\s*,?)+\s*\]/g;
+
 const PROMOTED = 'QRBNHWGSDTLqrbnhwgsdtl♕-♘♛-♞';
+const LETTERS = `KP${PROMOTED.toUpperCase()}♔-♟`;
 /** A move that ends with its square, and what may stand behind it. */
-const SQUARE_AT_END = String.raw`([a-h][1-8](?:=[${PROMOTED}])?[+#!?]*|[Oo]-[Oo])`;
+const SQUARE_AT_END = String.raw`((?:[a-h][1-8](?:=[${PROMOTED}]|[qrbn](?=\/))?|[Oo]-[Oo]|(?<!\d)0-0)[+#!?]*)`;
 const PAWN_ON_EDGE = String.raw`(^|[\s.…])((?:[a-h][1-8]?[x:-]?)?[a-h][18])`;
 
+/** A mark of HTML, but no move in such brackets. */
+export const HTML = /<(?![a-g][1-8]\b)\/?[a-z][a-z\d]*(?: [^<>{}\n]*=[^<>{}\n]*)? *\/?>/gi;
 /** The address of a page. */
 export const LINK = /\b(?:https?:\/\/|www\.|(?:lichess\.org|chess\.com)\/)[^\s"'<>()[\]{}|]*/gi;
 
 /** What is written otherwise than in PGN between tags, and how PGN has it. */
 const REWRITINGS: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [LINK, ' '],
-  [/<\/?[a-z][^<>{}\n]*>|\*\*|\*(?=[^\s*])/gi, ' '],
+  [HTML, ' '],
+  // Markdown: a list's point, emphasis, an escaped sign.
+  [/^ *\* +(?=[^\s[{(])|\*\*+|\*(?=[^\s*])|_|~~/gm, ' '],
   [/([^\s*])\*(?=\s|$)/g, '$1 '],
+  [/\\(?=[^\s\w])/g, ''],
+  // A cell of a table in CSV.
+  [/(^|,) *"([^"[\]\n]*)"(?= *(?:,|$))/gm, '$1 $2 '],
   // A smiley.
   [/(^|\s)[:;]-?[()](?!\S)/g, '$1'],
   // A table of Markdown.
   [/^[ :-]*\|[ |:-]*$|\|/gm, ' '],
   // Moves that touch: `e4,e5`, `e4e52.Nf3`, `e2e4e7e5`.
   [new RegExp(`${SQUARE_AT_END},`, 'g'), '$1 '],
-  [/,(?!\d)/g, ' '],
+  [/,(?!\d)|,(?=0-0)/g, ' '],
+  [new RegExp(String.raw`${SQUARE_AT_END}\/(?=[${LETTERS}]?[a-h]?[1-8]?x?[a-h][1-8]|[O0]-)`, 'g'), '$1 '],
   [new RegExp(String.raw`${SQUARE_AT_END}(\d+[.…]+)(?=\S)`, 'g'), '$1 $2'],
   [/((?:[a-h][1-8]){2}[qrbn]?)(?=(?:[a-h][1-8]){2})/g, '$1 '],
   [new RegExp(String.raw`${PAWN_ON_EDGE} ?[=/]? ?\( ?([${PROMOTED}]) ?\)`, 'gm'), '$1$2=$3'],
@@ -67,16 +79,20 @@ const REWRITINGS: readonly (readonly [pattern: RegExp, replacement: string])[] =
   [/([a-h][36][+#]?) ?\(? ?(?:e\. ?p\b\.?|ep\b\.?|en passant\b|w przelocie\b)\)?/gi, '$1'],
   [/([a-h][1-8])(?:[→⟶➔➝➜⇒]|[-=]>)(?=[a-h][1-8])/g, '$1-'],
   // Signs that stand in no move: ± ∓ ⩲ ∞ □ → ↑ ⇆ △ and many more.
-  [/[^\p{ASCII}\p{L}\p{N}…♔-♟]/gu, ' '],
+  [/[^\p{ASCII}\p{L}\p{Nd}½…♔-♟]/gu, ' '],
 ];
 
 /** Text of one kind of line end and one kind of space, without invisible characters. */
 export function readableText(text: string): string {
   return text
+    .replaceAll(/&(?:([a-z]{2,6}\d{0,2})|#(\d{2,5}));/g, (entity, _name, point) =>
+      point === undefined
+        ? (ENTITIES[entity] ?? entity)
+        : String.fromCodePoint(Math.max(Number(point), SPACE)),
+    )
     .replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
     .replaceAll(/[\p{Zs}\t\v\f\u2800]/gu, ' ')
-    .replaceAll(INVISIBLE, '')
-    .replaceAll(/&(?:[a-z]{3,6}\d{0,2}|#34|#39);/g, (entity) => ENTITIES[entity] ?? entity);
+    .replaceAll(INVISIBLE, '');
 }
 
 /** The signs of moves as a keyboard has them: dashes, capture signs, letters of full width, the O of castling, files in Cyrillic. */
@@ -92,7 +108,8 @@ export function plainSigns(text: string): string {
 
 /** A PGN whose tags are written by the standard and whose moves hold no foreign signs; the lines stay the same. */
 export function cleanPgn(text: string): string {
-  const marked = flattenComments(withinMarks(readableText(text)));
+  const listed = readableText(text).replaceAll(LIST, (list) => list.replaceAll(/[[\]"']/g, ' '));
+  const marked = flattenComments(withinMarks(listed));
   let clean = '';
   let end = 0;
   for (const match of marked.matchAll(TAG)) {
@@ -109,13 +126,13 @@ function cleanMoves(text: string): string {
   if (text.trim() === '') return text;
   return REWRITINGS.reduce(
     (sum, [pattern, replacement]) => sum.replaceAll(pattern, replacement),
-    plainSigns(text),
+    roundBrackets(plainSigns(text)),
   );
 }
 
 /** A move or a result as most people write it, with its number: enough to tell moves from a remark. */
 const NUMBERED_MOVE = new RegExp(
-  String.raw`^(?:\d+[.…)]*)?(?:[${PROMOTED.toUpperCase()}KP]?[a-h]?[1-8]?[x:-]?[a-h][1-8](?:[=/]?\(?[${PROMOTED}]\)?)?|[a-h][x:]?[a-h]|[O0](?:-?[O0]){1,2}|1-0|0-1|1\/2(?:-1\/2)?|\*|)[+#!?]*$`,
+  String.raw`^(?:\d+[.…)]*)?(?:[${LETTERS}]?[a-h]?[1-8]?[x:-]?[a-h][1-8](?:[=/]?\(?[${PROMOTED}]\)?)?|[a-h][x:]?[a-h]|[O0](?:-?[O0]){1,2}|1-0|0-1|1\/2(?:-1\/2)?|½(?:-½)?|[:;]?-?[()]|mate?|szach|check|\*|)[+#!?]*$`,
   'i',
 );
 
@@ -128,12 +145,29 @@ export function withoutSeparators(text: string): string | undefined {
   return separated === plain ? undefined : separated;
 }
 
-/** Whether all that follows the first semicolon is moves, so that it begins no comment. */
+/** Whether all that follows the first semicolon is moves, but for a sentence at the end, so that it begins no comment. */
 function isSeparated(line: string): boolean {
-  const [, remark] = /^[^;{}[\]"]*;([^{}[\]"]*)$/.exec(line) ?? [];
-  if (remark === undefined) return false;
-  const words = remark.split(/[\s;,]+/);
-  return words.every((word) => NUMBERED_MOVE.test(word)) && words.some((word) => /[a-h]|O/i.test(word));
+  const [, remark = ''] = /^[^;{}[\]"]*;([^{}[\]"]*)(?:\{.*)?$/.exec(line) ?? [];
+  const parts = remark.split(';').filter((part) => part.trim() !== '');
+  const [last = ''] = parts.length > 1 && !/\d/.test(parts.at(-1) ?? '') ? parts.splice(-1) : [];
+  return (
+    parts.every((part) => isMoves(part)) && /[a-hO]|0-0/i.test(remark.slice(0, remark.length - last.length))
+  );
+}
+
+function isMoves(text: string): boolean {
+  return text.split(/[\s,]+/).every((word) => NUMBERED_MOVE.test(word));
+}
+
+const BRACKETS_DEEP = 4;
+
+/** Variations in square brackets, as books print them, get round ones; the innermost first. */
+function roundBrackets(text: string): string {
+  let rounded = text;
+  for (let depth = 0; depth < BRACKETS_DEEP && rounded.includes('['); depth += 1) {
+    rounded = rounded.replaceAll(/\[( ?\d+ ?[.…][^[\]"]*)\]/g, '($1)');
+  }
+  return rounded;
 }
 
 /** What stands between the marks, on its own lines; the whole text where there are none. */

@@ -3,7 +3,7 @@
  *
  * It knows how positions are written and not what they mean: no board is checked here.
  */
-import { countLines, plainSigns, readableText, withinMarks } from './clean-text.ts';
+import { HTML, countLines, plainSigns, readableText, withinMarks } from './clean-text.ts';
 import { holdsMove, isProse } from './pgn.ts';
 
 /** A FEN's fields, one space between them, and the text behind it. */
@@ -21,7 +21,7 @@ interface FoundFen {
 const FEN_ROOM = 2_000;
 /** How a text that is a position begins: a line of words, a number, quotes, a word for it. Its rows may be wrong. */
 const FEN_START =
-  /^(?:[^\n\d[{(]*\n)?[\s"'`“”„«‘’(<]*(?:\d+ ?[.):]+ *)?(?:\[fen\]|(?:(?:position +)?(?:fen|epd|position|pozycja))\b[\s:="'`“”„«]*)?(?=(?:[^\s/"'[\](){}]+ *\n? *\/ *\n? *){3,}[^\s/])/iu;
+  /^(?:[^\n\d[{(]*\n)?[\s"'`“”„«‘’(<]*(?:\d+ ?[.):]+ *)?(?:\[fen\]|(?:(?:position +)?(?:fen|epd|position|pozycja))\b[\s:="'`“”„«]*)?(?=(?:[^\s/"'[\](){}<>]+ *\n? *\/ *\n? *){3,}[^\s/])(?!\S*[ac-h][1-8]\/)/iu;
 /** A position in a sentence or a list. */
 const ROWS = /(?<![\w/~])(?:[pnbrqk1-8~]{1,16}\/){6,8}[pnbrqk1-8~]+/i;
 const TAG_START = /\[ *\w+ +["'“„]/;
@@ -35,7 +35,7 @@ const EPD_FIELDS = 4;
 
 /** The position that a text gives before any move, however it is spaced, quoted or followed; undefined where none is. */
 export function findFen(text: string): FoundFen | undefined {
-  const readable = plainSigns(withinMarks(readableText(text.slice(0, 2 * FEN_ROOM))));
+  const readable = plainSigns(withinMarks(readableText(text.slice(0, 2 * FEN_ROOM)))).replaceAll(HTML, ' ');
   const start = FEN_START.exec(readable)?.[0].length ?? findRows(readable);
   if (start === undefined) return undefined;
   const [rows = ''] = PLACEMENT.exec(readable.slice(start)) ?? [];

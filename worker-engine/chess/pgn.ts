@@ -74,12 +74,14 @@ const TOKEN_KINDS = [
   // What a program says of the move before, and how long it thought.
   [
     'evaluation',
-    /(?:[-+=](?:\d+[.,]\d+|[#M]-?\d+)|#-?\d+|\d+[.,]\d+(?=\/\d))(?:\/\d+)?(?=[\s(){};]|$)|\d+(?:[.,]\d+)?m?s(?=[\s(){};]|$)/y,
+    /(?:[-+=](?:\d+[.,]\d+|[#M]-?\d+)|#-?\d+|\d+[.,]\d+(?=\/\d))(?:\/\d+)?(?=[\s(){};]|$)|\d+(?:[.,]\d+)?(?:m?s|%)(?=[\s(){};]|$)/y,
   ],
   ['result', /(?:1 ?[-:] ?0|0 ?[-:] ?1|1\/2(?: ?[-:] ?1\/2)?|½(?: ?[-:] ?½)?|0[.,]5-0[.,]5|\*)(?![\w/-])/y],
-  ['number', /[1-9]\d*[.…:]*-?(?=[A-Za-z♔-♟])|\d+[.…:]+|(?!0+\s)\d+(?=[\s)]|$)|[.…]+/y],
+  ['number', /[1-9]\d*[.…:]*-?(?=[A-Za-z♔-♟])|\d+[.…:]+|(?!0+\s)\d{1,3}(?=[\s)]|$)|[.…]+/y],
   ['glyph', /\$\d*|(?!--(?:\s|$)|- [a-hA-Z0♔-♟])[-+#=!?~/.,:"'`&<>|^_]+(?=[\s(){}[\];$]|$)|["'`,]+/y],
-  ['word-sign', /(?:TN|N|D|RR|ch|check|mate|mat|szach)\.?(?=[\s(){}[\];$]|$)/y],
+  // A year, but also the moves of correspondence chess: `5254`.
+  ['long-number', /\d{4,}(?=[\s)]|$)/y],
+  ['word-sign', /(?:TN|N|D|RR|ch|check|(?:check|szach)?-?(?:mate|mat)|szach)[.!]*(?=[\s(){}[\];$]|$)/y],
   ['move', /[^\s{}()[\];$"]+/y],
   ['stray', /./sy],
 ] as const;
@@ -105,7 +107,7 @@ export function readPgnText(text: string): PgnTextReading {
     const [line, sign] = [lineAt(clean, open), clean.charAt(open)];
     return { ok: false, error: 'Invalid PGN: brackets or quotes are not closed', line, sign };
   }
-  const { words, behind } = withoutProse(game.words);
+  const { words, behind } = withoutProse(game.words, clean);
   const tags = new Map([...game.tags.values()].map(({ name, value }) => [name, value]));
   if (tags.size + words.length === 0) return { ok: false, error: 'Invalid PGN: the text is empty' };
   const unclosed = open !== undefined && clean.charAt(open) === '(' ? variation.map((word) => word.text) : [];
@@ -117,7 +119,8 @@ export function readPgnText(text: string): PgnTextReading {
 export function findLine(text: string, what: number | string): number | undefined {
   const clean = cleanPgn(text.slice(0, PGN_MAX_LENGTH));
   const { words, tags } = readFirst(clean);
-  const found = typeof what === 'number' ? withoutProse(words).words[what] : tags.get(what.toLowerCase());
+  const found =
+    typeof what === 'number' ? withoutProse(words, clean).words[what] : tags.get(what.toLowerCase());
   return found && lineAt(clean, found.place);
 }
 
@@ -219,8 +222,13 @@ function readFirst(clean: string): FirstGame {
       if (isNext) return end('game', place);
       if (!below.has(key)) below.set(key, { name, value: unescaped(value), place });
     }
+    if (!hasMove && (ECO_CODE.test(whole) || kind === 'long-number')) continue;
     if (kind === 'word-sign' && before === 'number') spacesLetters = true;
-    if (kind === 'move' || (kind === 'word-sign' && (words.length === 0 || spacesLetters))) {
+    if (
+      kind === 'move' ||
+      kind === 'long-number' ||
+      (kind === 'word-sign' && (words.length === 0 || spacesLetters))
+    ) {
       words.push({ text: withoutSigns(whole), place });
       hasMove ||= LIKE_A_MOVE.test(whole);
     }
@@ -236,6 +244,8 @@ const BLANK_LINE = /\n *\n/;
  * sides it begins another game.
  */
 const FIRST_NUMBER = /^1[.:]$/;
+/** The opening's, above the moves. */
+const ECO_CODE = /^[A-E]\d\d[,:]?$/;
 const LIKE_A_MOVE = /[a-h][1-8]|^[O0]-?[O0]|^([a-h])[x:]?(?!\1)[a-h]\b/i;
 const MOVE_IN_TEXT =
   /(?:^|[\s.,;:()[\]{}])(?:[KQRBNPHWGSDTL♔-♟]?(?:[a-h]?[1-8]?[x:-]?)[a-h][1-8](?![\w/])|[O0]-[O0](?!\w))/i;
@@ -260,17 +270,28 @@ function isNoRemark(comment: string): boolean {
 }
 
 /** The words between a heading and the sentences after the last move. */
-function withoutProse(all: readonly Word[]): {
+function withoutProse(
+  all: readonly Word[],
+  clean: string,
+): {
   readonly words: readonly Word[];
   readonly behind: readonly Word[];
 } {
   const isMove = ({ text }: Word) => LIKE_A_MOVE.test(text);
   const first = all.findIndex(isMove);
   if (first === -1) return { words: all, behind: [] };
-  const start = all.slice(0, first).every(({ text }) => isProse(text)) ? first : 0;
+  const heading = all.slice(0, first);
+  // A letter above the moves heads a column; beside one it may be a piece.
+  const isAbove = clean.slice(heading.at(-1)?.place, all[first]?.place).includes('\n');
+  const isHeading = heading.every(
+    ({ text }, index) => isProse(text) || (isAbove && /^\p{Lu}$/u.test(text)) || (text === '-' && index > 0),
+  );
   const end = all.findLastIndex(isMove) + 1;
   const isEnd = isProse(all[end]?.text ?? '');
-  return { words: all.slice(start, isEnd ? end : undefined), behind: isEnd ? all.slice(end) : [] };
+  return {
+    words: all.slice(isHeading ? first : 0, isEnd ? end : undefined),
+    behind: isEnd ? all.slice(end) : [],
+  };
 }
 
 function unreadOf(

@@ -38,6 +38,7 @@ describe('a position is read', () => {
     ['as an engine is told', `position fen ${FEN}`],
     ['below a line of words', `Białe zaczynają i wygrywają:\n\n${FEN}`],
     ['in a forum’s marks', `[fen]${FEN}[/fen]`],
+    ['in HTML', `<p>${FEN}</p>`],
     ['as an address', `https://lichess.org/analysis/standard/${FEN.replaceAll(' ', '_')}?color=black`],
     ['with four fields', `${KINGS} w - -`],
     ['with two', `${KINGS} w`],

@@ -67,7 +67,7 @@ function gluedWays(position: Position, word: string): readonly (readonly ReadMov
 /** In characters: longer words are cut by the reader. */
 const GLUED_MAX_LENGTH = 40;
 /** Where a move may end. */
-const GLUED_END = /[a-h][1-8](?:=[QRBNHWGSDTL])?[+#]?|O-O(?:-O)?/g;
+const GLUED_END = /[a-h][1-8](?:=[QRBNHWGSDTL♕-♘♛-♞])?[+#]?|[O0]-[O0](?:-[O0])?[+#]?/gi;
 
 /** Whether a word that is no move may be the first part of one. */
 function isPart({ kind }: MoveFlaw, next: string): boolean {

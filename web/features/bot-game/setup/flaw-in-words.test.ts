@@ -72,7 +72,7 @@ describe('a game', () => {
 
   test.each([
     ['of no notation', 'Nf33', 'why.unreadable', {}],
-    ['that is a word', 'checkmate!', 'why.word', {}],
+    ['that is a word', 'brilliant!', 'why.word', {}],
     ['in French', 'Cf3', 'why.letter.latin', { letter: 'C' }],
     ['in Russian', 'Кf3', 'why.letter.other', { letter: 'К' }],
     ['from a wrong file', 'Ncf3', 'why.origin', { to: 'f3', squares: 'g1' }],
