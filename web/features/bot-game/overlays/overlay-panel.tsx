@@ -18,9 +18,6 @@ const ONE_COLUMN =
 export function OverlayPanel({ view }: { readonly view: OverlayView }): ReactNode {
   const t = useTranslate();
   const isStrip = useMedia(ONE_COLUMN);
-  const watchesMoves = view.legend.some(
-    ({ option, isOn }) => isOn && (option === 'walkIntoAttack' || option === 'leavingDefence'),
-  );
   return (
     <div className={styles.panel}>
       {isStrip ? (
@@ -40,7 +37,7 @@ export function OverlayPanel({ view }: { readonly view: OverlayView }): ReactNod
           <Legend items={view.legend} onToggle={view.onToggle} />
         </>
       )}
-      {watchesMoves && !view.predictsFirst && <p className={styles.hint}>{t('overlays.moveHint')}</p>}
+      {view.watchesMoves && <p className={styles.hint}>{t('overlays.moveHint')}</p>}
     </div>
   );
 }

@@ -12,6 +12,7 @@ import {
   openGame,
   playMove,
   press,
+  resign,
   textOf,
 } from '#web/testing/bot-game/bot-game-page.ts';
 import {
@@ -64,6 +65,14 @@ test('what the legend counts is never unknown between two positions', async () =
   await expect.poll(() => said).not.toHaveLength(0);
   watch.disconnect();
   expect(said.filter((text) => text.includes(t('overlays.legend.hiddenCount')))).toEqual([]);
+});
+
+test('that pieces can be picked up is said while they can', async () => {
+  const { t } = await openGame({ options: ['walkIntoAttack'] });
+  const hint = page.getByText(t('overlays.moveHint'));
+  await expect.element(hint).toBeVisible();
+  await resign(t);
+  await expect.element(hint).not.toBeInTheDocument();
 });
 
 test('what the worker cannot compute is not counted', async () => {

@@ -56,6 +56,8 @@ export interface OverlayView {
   readonly onToggle: (option: AnalysisOption) => void;
   readonly predictsFirst: boolean;
   readonly onPredictFirst: (isOn: boolean) => void;
+  /** Whether a piece that is picked up shows what its moves would lose. */
+  readonly watchesMoves: boolean;
   /** Whether the shown position can be predicted. */
   readonly isPredicting: boolean;
   /** The ideas that are hidden until they are predicted. */
@@ -115,6 +117,7 @@ export function useOverlayView(parts: OverlayViewParts): OverlayView {
     onToggle,
     predictsFirst,
     onPredictFirst,
+    watchesMoves: turn !== 'past' && !predictsFirst && on.some((option) => !isPredictable(option)),
     isPredicting,
     ideas,
     prediction,
