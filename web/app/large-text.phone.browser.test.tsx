@@ -20,9 +20,12 @@ import { More } from '#web/landing/more.tsx';
 import { Steps } from '#web/landing/steps.tsx';
 import { renderApp, renderInPage } from '#web/testing/render.tsx';
 
-const WIDTHS = [320, 360, 390];
-/** In percent of the usual size. */
-const FONT_SIZES = [100, 130, 200];
+/** Font size in percent of the usual, and the widths at which it is read, in CSS pixels: the larger, the more. */
+const SIGHTS = [
+  [100, [320]],
+  [130, [320, 390]],
+  [200, [320, 360, 390]],
+] as const;
 
 afterEach(async () => {
   document.documentElement.style.fontSize = '';
@@ -106,9 +109,9 @@ test.each(LANGUAGES)('the landing page in %s', async (language) => {
 
 async function expectLegible(): Promise<void> {
   await document.fonts.ready;
-  for (const percent of FONT_SIZES) {
+  for (const [percent, widths] of SIGHTS) {
     document.documentElement.style.fontSize = `${percent}%`;
-    for (const width of WIDTHS) {
+    for (const width of widths) {
       await page.viewport(width, 640);
       await expect.poll(() => innerWidth).toBe(width);
       await expect.poll(findUnreadable, { message: `${percent} % on ${width} px` }).toEqual([]);
@@ -136,6 +139,9 @@ function findUnreadable(): readonly string[] {
       .filter(({ box }) => box.left < -SLACK || box.right > innerWidth + SLACK)
       .map((piece) => `off the window: ${nameOf(piece)}`),
     ...pieces.flatMap((piece) => cutsOf(piece)),
+    ...[...new Set(pieces.map(({ element }) => element))]
+      .filter((element) => isLetterByLetter(pieces.filter((piece) => piece.element === element)))
+      .map((element) => `letter by letter: “${element.textContent?.slice(0, 40)}”`),
     ...pieces.flatMap((piece, at) =>
       pieces
         .slice(at + 1)
@@ -210,6 +216,14 @@ function cutsOf(piece: Piece): readonly string[] {
       return [`out of its button: ${nameOf(piece)}`];
   }
   return [];
+}
+
+/** Words in a place as narrow as one letter. */
+function isLetterByLetter(lines: readonly Piece[]): boolean {
+  const [first] = lines;
+  if (!first || first.words.length < 4) return false;
+  const letter = Number.parseFloat(getComputedStyle(first.element).fontSize);
+  return lines.length > 2 && lines.every(({ box }) => box.width < 1.2 * letter);
 }
 
 function overlap(one: Piece, other: Piece): boolean {

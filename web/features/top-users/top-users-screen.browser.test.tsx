@@ -60,7 +60,7 @@ test.each(['en', 'pl'] as const)(
   async (language) => {
     const before = { width: window.innerWidth, height: window.innerHeight };
     await page.viewport(360, 640);
-    const rows = [row(100, 'hetmanka'), row(101, 'Mariusz8'), row(102, 'Zuzia_13', { is_own: true })];
+    const rows = [row(100, 'hetmanka'), row(101, 'Mariusz8'), row(102, 'Zuzia_2013', { is_own: true })];
     const { screen, t } = await renderApp('/top-users', {
       historyState: FROM_TILES,
       language,
@@ -72,11 +72,14 @@ test.each(['en', 'pl'] as const)(
       expect(text.getClientRects()).toHaveLength(1);
     }
     // And so do one's own and what says that it is.
-    const middles = ['Zuzia_13', t('top-users.you')].map((words) => {
+    const middles = ['Zuzia_2013', t('top-users.you')].map((words) => {
       const { top, bottom } = screen.getByText(words, { exact: true }).element().getBoundingClientRect();
       return Math.round((top + bottom) / 2);
     });
     expect(middles[0]).toBe(middles[1]);
+    const own = document.createRange();
+    own.selectNodeContents(screen.getByText('Zuzia_2013', { exact: true }).element());
+    expect(own.getClientRects()).toHaveLength(1);
     await page.viewport(before.width, before.height);
   },
 );
