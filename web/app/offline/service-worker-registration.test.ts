@@ -9,6 +9,10 @@ const worker = vi.hoisted(() => ({
 }));
 vi.mock('workbox-window', () => ({
   Workbox: class {
+    constructor() {
+      // The real one listens to it as it is made.
+      void navigator.serviceWorker;
+    }
     readonly register = worker.register;
     readonly update = worker.update;
     readonly messageSkipWaiting = worker.messageSkipWaiting;
@@ -82,6 +86,14 @@ test('a new version waits, and the page is loaded anew only when it was let in',
 test.each([
   ['refuses it', { serviceWorker: {} }],
   ['knows none', {}],
+  [
+    'denies the access to it',
+    {
+      get serviceWorker() {
+        throw new DOMException('', 'SecurityError');
+      },
+    },
+  ],
 ])('a browser that %s goes on, and the log says so', async (_, navigator) => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
   worker.register.mockRejectedValue(new Error('refused'));

@@ -23,12 +23,21 @@ export function keepServiceWorker(): () => void {
     warn('this browser keeps nothing for reloads without a network');
     return () => undefined;
   }
-  if (worker === undefined) {
-    worker = new Workbox(SERVICE_WORKER_PATH);
-    worker.addEventListener('waiting', () => updateWaits.set(true));
-    worker.register().catch(tellWhy);
+  try {
+    worker ??= register();
+  } catch (error) {
+    // A page that is denied storage may be denied this at the first touch.
+    tellWhy(error);
+    return () => undefined;
   }
   return askAgain(worker);
+}
+
+function register(): Workbox {
+  const made = new Workbox(SERVICE_WORKER_PATH);
+  made.addEventListener('waiting', () => updateWaits.set(true));
+  made.register().catch(tellWhy);
+  return made;
 }
 
 /** Lets the new version in, and loads the page anew with it. */
