@@ -88,6 +88,8 @@ export async function expectAllInSight({
   const submit = button(t('lesson.controls.submit'));
   await expect.element(submit).toBeVisible();
   expect(wordsPlace().textContent).toContain(t('lesson.prompt.side.black'));
+  // As at the last of ten positions; this task has two.
+  screen.getByText('1/2', { exact: true }).element().textContent = '10/10';
   const before = await lookAtEach(sizes, async (size) => {
     expectInSight(placeOf(submit.element()));
     if (!isTooLow(size)) {
@@ -96,6 +98,8 @@ export async function expectAllInSight({
       expectNoScrolling();
     }
     expectWithin(counters.element(), findElement('[data-place=counters]'));
+    const clocks = screen.getByRole('timer').elements().map(placeOf);
+    expect(new Set(clocks.map(({ top }) => top))).toHaveLength(1);
     return placesUnscrolled(board.element(), counters.element());
   });
 
