@@ -21,6 +21,8 @@ export const LEAST_TIME_SHARE = 0.5;
  * plays in a day. A run is at most eleven rows, and the database has an end (product.md §11.10).
  */
 export const MOST_DAILY_RUNS_A_DAY = 60;
+/** The archive begins with the first week of the pool: every date that is opened is a row that stays. */
+export const FIRST_DAILY_DATE = '2024-01-01';
 /** Nobody reads a position and finds what is right in less, in milliseconds: a run with such an answer is not ranked. */
 export const ANSWER_FLOOR_MS = 1_000;
 

@@ -1,6 +1,7 @@
 /**
  * A daily run from its start to its end: handed out one by one, the first answer counts, the server's clock, who may start one.
  */
+import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { countRows } from '#edge/testing/test-content';
 import {
@@ -15,11 +16,13 @@ import { TestEdge, type TestAnswer } from '#edge/testing/test-edge';
 
 const NOON = '2026-11-22T12:00:00Z';
 const TODAY = '2026-11-22';
+/** Older than the archive. */
+const BEFORE_ALL = ['0000-01-01', '2023-12-31'];
 const PREMIUM = { 'cognito:groups': ['premium'] };
 
 let edge: TestEdge;
 beforeAll(async () => {
-  await seedDaily('2026-11-20', '2026-11-21', TODAY, '2026-11-23', '2026-11-24');
+  await seedDaily(...BEFORE_ALL, '2026-11-20', '2026-11-21', TODAY, '2026-11-23', '2026-11-24');
   edge = await TestEdge.start();
 });
 beforeEach(() => setTime(NOON));
@@ -281,6 +284,13 @@ describe('who may start', () => {
       token,
     });
     expect(list.body).toMatchObject({ own: null });
+  });
+
+  test.each(BEFORE_ALL)('the archive has no %s: dates that stay would have no end', async (date) => {
+    const token = await edge.pool.idToken(PREMIUM);
+    expect(codeOf(await start(token, { date }))).toBe('not-found');
+    const { results } = await env.DB.prepare('SELECT date FROM daily_orders WHERE date = ?').bind(date).all();
+    expect(results).toEqual([]);
   });
 
   test('a hundred starts at once, across all time zones within a minute, are one run a date', async () => {

@@ -4,6 +4,7 @@
 import { canPlayPastDaily, canRepeatDaily, type Tier } from '#contract/access';
 import { getLesson, type LessonTitleKey } from '#contract/curriculum';
 import {
+  FIRST_DAILY_DATE,
   MOST_DAILY_RUNS_A_DAY,
   type RunChapters,
   type StartDaily,
@@ -100,6 +101,7 @@ function requireOpenDate(tier: Tier, date: string, today: string): void {
   if (date === today) return;
   if (date > today) throw new Fault('not-found', 'This date is yet to come.');
   if (!canPlayPastDaily(tier)) throw new Fault('premium-required', 'Past dates are part of Premium.');
+  if (date < FIRST_DAILY_DATE) throw new Fault('not-found', 'This date has no exercise.');
 }
 
 /** Why nothing was started: a run of the date is open, or the date, or the whole day, has had all that the learner may have. */
