@@ -280,12 +280,36 @@ describe('who has a subscription', () => {
   });
 });
 
-test('on the narrowest phone nothing is wider than the window', async () => {
-  const { innerWidth: width, innerHeight: height } = window;
-  await browserPage.viewport(320, 640);
-  onTestFinished(() => browserPage.viewport(width, height));
-  const page = await open();
-  await expect.element(goButton(page)).toBeInTheDocument();
-  await expect.element(page.screen.getByRole('table')).toBeVisible();
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
-});
+test.each(LANGUAGES)(
+  'on narrow phones nothing is wider than the window, no word is broken: %s',
+  async (language) => {
+    const { innerWidth: width, innerHeight: height } = window;
+    onTestFinished(() => browserPage.viewport(width, height));
+    const page = await open({}, { language });
+    await expect.element(goButton(page)).toBeInTheDocument();
+    const table = page.screen.getByRole('table');
+    await expect.element(table).toBeVisible();
+    for (const narrow of [360, 320]) {
+      await browserPage.viewport(narrow, 640);
+      await expect.poll(() => innerWidth).toBe(narrow);
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(narrow);
+      expect(brokenWordsIn(table.element()), `${narrow} px`).toEqual([]);
+    }
+  },
+);
+
+/** Those that stand in more lines than one. */
+function brokenWordsIn(place: Element): readonly string[] {
+  const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+  const broken: string[] = [];
+  while (texts.nextNode()) {
+    const { currentNode: text } = texts;
+    for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\S+/g)) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word);
+    }
+  }
+  return broken;
+}
