@@ -31,7 +31,8 @@ export function LoginScreen({ config = LOGIN_CONFIG }: { readonly config?: Login
   const login = useLogin(config, wantsSignUp ? 'signUp' : config.firstStep);
   return (
     <div className={styles.page}>
-      <div className={styles.card}>
+      {/* A new try that is stopped at a field is no longer answered by what the last one met. */}
+      <div className={styles.card} onSubmitCapture={() => login.dispatch({ type: 'dismissed' })}>
         <WhyHere isEnded={isSessionEnded(historyState)} />
         {renderStep(login.flow, login)}
       </div>

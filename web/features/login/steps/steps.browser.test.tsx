@@ -45,6 +45,11 @@ describe('the forgotten password', () => {
     await again.fill(NEW_PASSWORD);
     await submit.click();
     await expect.element(screen.getByRole('alert')).toHaveTextContent(t('auth.problem.wrong-code'));
+    await code.fill('12 34');
+    await submit.click();
+    await expect.element(code).toHaveAccessibleDescription(t('auth.code.malformed'));
+    expect(screen.getByRole('alert').elements()).toEqual([]);
+    await code.fill(' 123 456 ');
     await submit.click();
 
     await expect.element(screen.getByText(t('auth.news.password-changed'))).toBeVisible();
