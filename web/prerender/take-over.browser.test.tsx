@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { PREFERRED_LANGUAGE_COOKIE } from '#contract/languages';
+import { readCookie } from '#web/platform/storage/cookies.ts';
 import { isTouched, takeOver } from './take-over.ts';
 
 const PICTURE = `
@@ -97,6 +99,17 @@ test('what was typed and chosen stays', async () => {
     terms: true,
   });
 });
+
+test.each(['before', 'after'])(
+  'a language that was chosen %s the script came is kept at once',
+  async (when) => {
+    document.cookie = `${PREFERRED_LANGUAGE_COOKIE}=pl; Path=/`;
+    if (when === 'after') takeOver(root);
+    await page.getByLabelText('Language').selectOptions('en');
+    if (when === 'before') takeOver(root);
+    expect(readCookie(PREFERRED_LANGUAGE_COOKIE)).toBe('en');
+  },
+);
 
 test('the focus is where it was, and typing goes on', async () => {
   takeOver(root);

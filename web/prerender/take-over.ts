@@ -3,6 +3,9 @@
  *
  * Both draw the same, so that a control is the one at the same place among its kind. Links of the picture lead on by themselves.
  */
+import { chooseLanguage, PREFERRED_LANGUAGE_COOKIE } from '#contract/languages';
+import { writeCookie } from '#web/platform/storage/cookies.ts';
+
 const FIELDS = 'input, select';
 
 /** `root`: what the picture is in, and the product will be. */
@@ -49,6 +52,9 @@ class Picture {
     const buttons = [...root.querySelectorAll('button')];
     const end = new AbortController();
     const options = { signal: end.signal };
+    const selector = root.querySelector('select');
+    if (selector && isChanged(selector)) keepLanguage(selector);
+    root.addEventListener('change', ({ target }) => keepLanguage(target), options);
     root.addEventListener('focusin', ({ target }) => (this.#focused = asElement(target)), options);
     root.addEventListener(
       'focusout',
@@ -102,6 +108,12 @@ class Picture {
     const button = target.form?.querySelector('[data-sends]');
     if (button instanceof HTMLButtonElement) this.#press(buttons.indexOf(button), button);
   }
+}
+
+/** The picture's only selector is that of the language. Its choice is kept at once: the page may be left before the product is there. */
+function keepLanguage(selector: EventTarget | null): void {
+  if (selector instanceof HTMLSelectElement)
+    writeCookie(PREFERRED_LANGUAGE_COOKIE, chooseLanguage(selector.value));
 }
 
 function asElement(target: EventTarget | null): Element | undefined {
