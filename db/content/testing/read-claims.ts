@@ -54,6 +54,15 @@ const NUMBERS: Readonly<Record<Language, Readonly<Record<'N' | 'T' | 'K', readon
 
 /** What a text claims: the claims in the order of the table, those of a kind in the order of the text, none twice. */
 export function claimsIn(text: string, language: Language): readonly Claim[] {
+  // Several tests read each of some thousand texts, which takes a second each time.
+  const read = READ[language].get(text) ?? readClaims(text, language);
+  READ[language].set(text, read);
+  return read;
+}
+
+const READ: Readonly<Record<Language, Map<string, readonly Claim[]>>> = { en: new Map(), pl: new Map() };
+
+function readClaims(text: string, language: Language): readonly Claim[] {
   return CLAIM_KINDS.flatMap((kind) => {
     const patterns: readonly string[] = WORDINGS[kind][language];
     const found = patterns.flatMap((pattern) => readPattern(text, pattern, language));
