@@ -7,15 +7,15 @@ import { chooseLanguage, LANGUAGES, PREFERRED_LANGUAGE_COOKIE } from '#contract/
 import type { Language } from '#contract/languages';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
 import { track } from '#web/platform/analytics/track.ts';
-import { readCookie, writeCookie } from '#web/platform/storage/cookies.ts';
+import { writeCookie } from '#web/platform/storage/cookies.ts';
 import { warn } from '#web/platform/log.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './language-select.module.css';
 
 /** Speaks the chosen language at once. */
 export function LanguageSelect(): ReactNode {
-  const languages = useLanguage();
-  return <LanguageField onChange={({ target }) => void switchTo(chooseLanguage(target.value), languages)} />;
+  const { speak } = useLanguage();
+  return <LanguageField onChange={({ target }) => void switchTo(chooseLanguage(target.value), speak)} />;
 }
 
 interface LanguageFieldProps {
@@ -47,17 +47,13 @@ export function LanguageField({ onChange }: LanguageFieldProps): ReactNode {
   );
 }
 
-async function switchTo(
-  wanted: Language,
-  { language: shown, speak }: ReturnType<typeof useLanguage>,
-): Promise<void> {
-  // At once: the page may be left before the texts have come.
-  writeCookie(PREFERRED_LANGUAGE_COOKIE, wanted);
+async function switchTo(language: Language, speak: (language: Language) => Promise<void>): Promise<void> {
+  // At once, and for good: who leaves the page before the texts have come ends their download.
+  writeCookie(PREFERRED_LANGUAGE_COOKIE, language);
   try {
-    await speak(wanted);
-    track({ type: 'language_changed', language: wanted });
+    await speak(language);
+    track({ type: 'language_changed', language });
   } catch (error) {
-    if (readCookie(PREFERRED_LANGUAGE_COOKIE) === wanted) writeCookie(PREFERRED_LANGUAGE_COOKIE, shown);
-    warn(`the texts in ${wanted} could not be fetched: the language stays`, error);
+    warn(`the texts in ${language} could not be fetched: this page's language stays`, error);
   }
 }
