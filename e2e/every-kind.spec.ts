@@ -1,7 +1,9 @@
 /**
- * A whole daily exercise and a whole deck, answered by hand: all wrong, then all right, in each chapter, safe moves and unsafe ones.
+ * A daily exercise and the deck in the whole product: handed out and graded by the server in each chapter, safe moves and unsafe ones;
+ * the day is gone on with after a reload, and its learner stands on the leaderboard.
  *
- * The server withholds what is right, so it is computed here from what the page was sent. On the phone, in Polish.
+ * The server withholds what is right, so it is computed here from what the page was sent. What may go wrong on the way is shown beside the
+ * screens (`web/features/daily`, `web/features/deck`), what counts beside the calls (`edge/daily`, `edge/reviews`). On the phone, in Polish.
  */
 import type { ContentPosition } from '#db/content/format';
 import { wrongArrow } from './content.ts';
@@ -20,10 +22,12 @@ import { expect, test } from './test.ts';
 
 const t = textsIn('pl');
 const POSITIONS = 10;
+/** So many are answered before the page is loaded anew. */
+const BEFORE_RELOAD = 3;
 
 test.skip(({ isMobile }) => !isMobile, 'the same for each device');
 
-test('every kind is answered wrong and right, in the daily and in the deck', async ({
+test('every kind is answered wrong and right in the daily, and right in the deck', async ({
   page,
   baseURL: origin = '',
 }) => {
@@ -32,26 +36,42 @@ test('every kind is answered wrong and right, in the daily and in the deck', asy
   await signIn(page, learner);
   await closeExamples(page, t);
   const sent = watchPositions(page);
-  await openTile(page, t('tiles.daily.title'));
-  await press(page, t('daily.start'));
-  const kinds = await playTen(page, sent, 'wrong');
-  expect([...kinds].filter((kind) => kind !== 'safe')).toHaveLength(5);
-  expect(kinds).toContain('safe');
-  await expect(page.getByRole('heading', { name: t('daily.end.title') })).toBeFocused();
-  sent.forget();
-  await press(page, t('daily.again'));
-  await playTen(page, sent, 'right');
-  await expect(page.getByRole('heading', { name: t('daily.end.title') })).toBeFocused();
-  await expect(page.getByText(`${POSITIONS} z ${POSITIONS}`).first()).toBeVisible();
+  const endOfDay = page.getByRole('heading', { name: t('daily.end.title') });
 
-  for (const kind of ['wrong', 'right'] as const) {
+  await test.step('the day, all wrong: after a reload it goes on, and at its end it is ranked', async () => {
+    await openTile(page, t('tiles.daily.title'));
+    await press(page, t('daily.start'));
+    const kinds = await play(page, sent, { kind: 'wrong', to: BEFORE_RELOAD });
+    await expectPlace(page, BEFORE_RELOAD + 1);
+    await page.reload();
+    await openTile(page, t('tiles.daily.title'));
+    await press(page, t('daily.continue'));
+    for (const kind of await play(page, sent, { kind: 'wrong', from: BEFORE_RELOAD + 1 })) kinds.add(kind);
+    expect([...kinds].filter((kind) => kind !== 'safe')).toHaveLength(5);
+    expect(kinds).toContain('safe');
+    await expect(endOfDay).toBeFocused();
+    await expect(page.getByText(t('daily.streak', { count: 1 }))).toBeVisible();
+    await page.getByRole('link', { name: t('daily.leaderboard'), exact: true }).click();
+    await expect(page.locator('tr[aria-current]')).toContainText(learner.username);
+  });
+
+  await test.step('the same day again, all right', async () => {
+    await openTile(page, t('tiles.daily.title'));
+    sent.forget();
+    await press(page, t('daily.again'));
+    await play(page, sent, { kind: 'right' });
+    await expect(endOfDay).toBeFocused();
+    await expect(page.getByText(`${POSITIONS} z ${POSITIONS}`).first()).toBeVisible();
+  });
+
+  await test.step('all that was missed comes back in the deck', async () => {
     await expect.poll(() => requestDueReviews({ origin, email: learner.email })).toBe(POSITIONS);
     await openTile(page, t('tiles.deck.title'));
     sent.forget();
     await press(page, t('deck.start'));
-    await playTen(page, sent, kind);
+    await play(page, sent, { kind: 'right' });
     await expect(page.getByRole('heading', { name: t('deck.end.title') })).toBeFocused();
-  }
+  });
 });
 
 /** A position as it was sent, without what is right. */
@@ -63,18 +83,32 @@ interface Sent {
   readonly green_to: string | null;
 }
 
-/** The position that was sent last. */
-function watchPositions(page: Page): {
-  readonly last: () => Sent | undefined;
+interface SentPositions {
+  /** The one that was sent after the one before; waits until it is. */
+  readonly next: () => Promise<Sent>;
   readonly forget: () => void;
-} {
+}
+
+function watchPositions(page: Page): SentPositions {
   let last: Sent | undefined;
+  let before: string | undefined;
   page.on('response', async (response) => {
     if (!/daily\.(start|handOut|answer)|reviews\.(next|answer)/.test(response.url())) return;
     const body: unknown = await response.json().catch(() => undefined);
     last = positionsIn(body).at(-1) ?? last;
   });
-  return { last: () => last, forget: () => void (last = undefined) };
+  return {
+    next: async () => {
+      await expect.poll(() => last?.fen).not.toBe(before);
+      if (!last) throw new Error('no position was sent');
+      before = last.fen;
+      return last;
+    },
+    forget: () => {
+      last = undefined;
+      before = undefined;
+    },
+  };
 }
 
 function positionsIn(value: unknown): readonly Sent[] {
@@ -86,29 +120,34 @@ function isSent(value: object): value is Sent {
   return 'position_task_id' in value && 'lesson' in value && 'fen' in value;
 }
 
-/** Answers ten positions; the chapters that they were of, and `safe` where a candidate move was. */
-async function playTen(
+interface Stretch {
+  readonly kind: 'right' | 'wrong';
+  readonly from?: number;
+  readonly to?: number;
+}
+
+/** Answers the positions of a stretch, all unless told; the chapters that they were of, and `safe` where a candidate move was. */
+async function play(
   page: Page,
-  sent: ReturnType<typeof watchPositions>,
-  kind: 'right' | 'wrong',
-): Promise<ReadonlySet<string>> {
+  sent: SentPositions,
+  { kind, from = 1, to = POSITIONS }: Stretch,
+): Promise<Set<string>> {
   const kinds = new Set<string>();
-  let before: string | undefined;
-  for (let current = 1; current <= POSITIONS; current += 1) {
-    await expect(page.getByText(t('lesson.stats.progress', { current, total: POSITIONS }))).toBeAttached();
-    await expect.poll(() => sent.last()?.fen).not.toBe(before);
-    const position = sent.last();
-    if (!position) throw new Error('no position was sent');
-    before = position.fen;
-    const exercise = exerciseOf(position);
+  for (let place = from; place <= to; place += 1) {
+    await expectPlace(page, place);
+    const exercise = exerciseOf(await sent.next());
     kinds.add(exercise.chapter);
     if ('candidate' in exercise && lossesOf(exercise).length === 0) kinds.add('safe');
-    await test.step(`${current}: ${exercise.chapter}, ${kind}`, () => answer(page, exercise, kind));
+    await test.step(`${place}: ${exercise.chapter}, ${kind}`, () => answer(page, exercise, kind));
     const tones = kind === 'right' ? ['success'] : ['success', 'partly', 'error'];
     await expect(page.locator(tones.map((tone) => `[data-tone=${tone}]`).join()).first()).toBeVisible();
     await goOn(page, t);
   }
   return kinds;
+}
+
+async function expectPlace(page: Page, current: number): Promise<void> {
+  await expect(page.getByText(t('lesson.stats.progress', { current, total: POSITIONS }))).toBeAttached();
 }
 
 function exerciseOf(position: Sent): AskedExercise {
