@@ -2,7 +2,7 @@
  * A lost connection loses nothing: attempts wait on the device and reach the server later, once each.
  *
  * Only a journey shows what the server has stored in the end. Coming back to a closed tab is tried on a phone, all else on a
- * desktop.
+ * desktop. A page that is open until the connection is back is shown in `offline.spec.ts`.
  */
 import type { Page, Request } from '@playwright/test';
 import { bestOf } from './best-results.ts';
@@ -34,21 +34,6 @@ test.beforeEach(async ({ page, baseURL, isMobile }, { title }) => {
   await expect.poll(() => underWay.size).toBe(0);
 });
 
-test('a task that is finished offline arrives when the connection is back', async ({
-  page,
-  context,
-  isMobile,
-}) => {
-  await context.setOffline(true);
-  await answerFirstRightly(page, isMobile);
-  await skipToTheEnd(page);
-  await expect(page.getByText(t('lesson.outbox.waiting'))).toBeVisible();
-
-  await context.setOffline(false);
-  await expect(page.getByText(t('lesson.outbox.waiting'))).toBeHidden();
-  expect(await bestOf(page, FIRST_TASK)).toMatchObject({ correct_count: 1, total_count: 10 });
-});
-
 test('answers that got lost on the way back are not counted twice', async ({ page, isMobile }) => {
   const keys: string[] = [];
   await page.route('**/trpc/attempts.submit*', async (route) => {
@@ -67,21 +52,6 @@ test('answers that got lost on the way back are not counted twice', async ({ pag
   // Every attempt was sent again with the key of its first try.
   for (const key of new Set(keys))
     expect(keys.filter((other) => other === key).length).toBeGreaterThanOrEqual(2);
-});
-
-test('a finished task is sent once, also when its result comes back as the best', async ({
-  page,
-  isMobile,
-}) => {
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/trpc/attempts.submitAssignment')) sent.push(attemptKeyOf(request));
-  });
-  await answerFirstRightly(page, isMobile);
-  await skipToTheEnd(page);
-  await expect.poll(async () => (await bestOf(page, FIRST_TASK))?.correct_count).toBe(1);
-  await page.waitForLoadState('networkidle');
-  expect(sent).toHaveLength(1);
 });
 
 test(AFTER_CLOSING, async ({ page, context, isMobile }) => {

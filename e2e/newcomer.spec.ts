@@ -27,6 +27,10 @@ const t = textsIn(LANGUAGE);
 
 test('a newcomer signs up and trains', async ({ page, baseURL, isMobile }) => {
   test.skip(!isMobile, 'the visitor of the landing page is on the desktop');
+  const finished: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/trpc/attempts.submitAssignment')) finished.push(request.url());
+  });
   await arrive(page);
   await signUp(page, baseURL ?? '');
   await openTask(page, { language: LANGUAGE, isMobile, t });
@@ -36,6 +40,7 @@ test('a newcomer signs up and trains', async ({ page, baseURL, isMobile }) => {
   const left = await test.step('partly right', () => answerPartly(page));
   await test.step('skip to the end', () => skipToTheEnd(page, left));
   await test.step('come back', () => findProgress(page));
+  expect(finished, 'a task is sent once, also when its result comes back as the best').toHaveLength(1);
 });
 
 async function arrive(page: Page): Promise<void> {
