@@ -25,13 +25,6 @@ test.describe('a visitor', () => {
       await expect(page, path).toHaveURL(/\/login$/);
     }
   });
-
-  test('reads the landing page and the privacy policy', async ({ page }) => {
-    await page.goto('/privacy-policy');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
 });
 
 test.describe('an address that does not exist', () => {
@@ -111,20 +104,6 @@ test.describe('a session that the server no longer accepts', () => {
     await expect(page.getByText(t('auth.sessionEnded'))).toBeVisible();
     const tokens = await page.evaluate(() => Object.keys(localStorage).filter((key) => /token/i.test(key)));
     expect(tokens).toEqual([]);
-  });
-});
-
-test.describe('a wrong password', () => {
-  test.use({ expectedError: /400/ });
-
-  test('is told in the reader’s language, and nobody is signed in', async ({ page, baseURL }) => {
-    const { email } = await signUpLearner(baseURL ?? '');
-    await page.goto('/login');
-    await page.getByLabel(t('auth.email'), { exact: true }).fill(email);
-    await page.getByLabel(t('auth.password'), { exact: true }).fill('not-the-password');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('alert')).toContainText(t('auth.problem.wrong-password'));
-    await expect(page).toHaveURL(/\/login$/);
   });
 });
 

@@ -66,16 +66,6 @@ test.describe('a newcomer', () => {
   });
 });
 
-test('a click beside the introduction closes it', async ({ page, baseURL, isMobile }) => {
-  test.skip(!isMobile, 'the rest of the introduction is tried on a desktop');
-  await openPath(page, baseURL);
-  await page.getByRole('button', { name: t('lesson.film.intro.open'), exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: t('lesson.film.intro.title') });
-  await expect(dialog).toBeVisible();
-  await page.mouse.click(5, 5);
-  await expect(dialog).toBeHidden();
-});
-
 test('a chapter has its film, one press away from the board', async ({ page, baseURL, isMobile }) => {
   const title = CHAPTER_TITLES.attackedPieces.pl;
   await signIn(page, await signUpLearner(baseURL ?? ''));
