@@ -2,7 +2,7 @@
  * What is awaited keeps its place and its sign: a board while a game is opened, a screen while it is fetched. Only here: the
  * files of the built page come one by one, and each can be held. The lesson's board is measured beside the lesson screen.
  */
-import type { Locator, Route } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { keepGame, openBotGame } from './bot-game.ts';
 import { signIn, signUpPremiumLearner } from './learner.ts';
 import { textsIn } from './texts.ts';
@@ -11,16 +11,19 @@ import { expect, test } from './test.ts';
 const language = 'en';
 const t = textsIn(language);
 
-test.beforeEach(async ({ page, baseURL }) => {
+/** Not before each: who is skipped would sign in as well. */
+async function openTiles(page: Page, baseURL: string | undefined): Promise<void> {
   await signIn(page, await signUpPremiumLearner(baseURL ?? ''));
   await page.getByRole('combobox').selectOption(language);
-});
+}
 
 test('the board of a game comes where its place was while the game was opened', async ({
   page,
+  baseURL,
   isMobile,
 }) => {
   test.skip(!isMobile, 'where the place is narrow');
+  await openTiles(page, baseURL);
   const held: Route[] = [];
   await page.route(/\/assets\/game-worker-entry-.*\.js/, (route) => {
     held.push(route);
@@ -36,9 +39,11 @@ test('the board of a game comes where its place was while the game was opened', 
 
 test('the sign of waiting stays while a screen is fetched, and then its first stage', async ({
   page,
+  baseURL,
   isMobile,
 }) => {
   test.skip(isMobile, 'a screen is fetched alike on every device');
+  await openTiles(page, baseURL);
   const held: Route[] = [];
   await page.route(/\/assets\/(bot-game-screen|before-game)-.*\.js/, async (route) => {
     // What is fetched is then imported, from the cache if there is one (`load-chunk.ts`).
