@@ -29,6 +29,8 @@ export interface GamePlan {
   readonly opponent?: OpponentId;
   /** In milliseconds since the epoch. */
   readonly startedAt?: number;
+  /** How it ended; by default it goes on. */
+  readonly ending?: SavedGame['ending'];
   /** What the board shows. */
   readonly options?: SavedGame['settings']['options'];
 }
@@ -111,6 +113,7 @@ export function plannedGame(plan: GamePlan): SavedGame {
     opening: plan.opening ?? null,
     firstPly: plan.firstPly ?? 0,
     record: { startFen, moves: moves.split(' ').filter(Boolean) },
+    ending: plan.ending,
   };
 }
 
@@ -158,6 +161,11 @@ export async function resignAndReview(t: Translate): Promise<void> {
 /** The same from beside the board, for tests of the review: the dialog comes a while after the end, which most need not wait for. */
 export async function reviewBeforeEndDialog(t: Translate): Promise<void> {
   await resign(t);
+  await pressReview(t);
+}
+
+/** Goes on to the review of a game that is over. */
+export async function pressReview(t: Translate): Promise<void> {
   const button = control(t('game.controls.review'));
   await expect.element(button).toBeInTheDocument();
   // Not the mouse: on a slow machine the dialog may be over the button by now.

@@ -5,11 +5,13 @@ import { expect, onTestFinished, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import type { Language } from '#contract/languages';
 import type { Translate } from '#web/i18n/translator.ts';
+import { opponentOf } from '#names/chess';
+import { FROM_TILES, markGameVisit, marksOf } from '#web/platform/router/navigation-state.ts';
 import { gameWorker } from '#web/platform/workers/game-worker.ts';
 import { expectNoViolations } from '#web/testing/axe.ts';
 import { arrowOf, drawArrow, expectOnPage, findSquare, type Gesture } from '#web/testing/board.ts';
 import type { RenderedPage } from '#web/testing/render.tsx';
-import { control, openGame, reviewBeforeEndDialog, type GamePlan } from './bot-game-page.ts';
+import { control, openGame, pressReview, type GamePlan } from './bot-game-page.ts';
 
 /** The queen takes a pawn that the king defends, and the king takes her. */
 export const QUEEN_LOST = 'e2e4 e7e5 d1h5 b8c6 h5f7 e8f7 g1f3 g8f6';
@@ -43,15 +45,18 @@ export function keepReviews(): void {
   onTestFinished(() => asking.mockRestore());
 }
 
-/** Plays a game up to here, gives it up, and looks back at it. */
+/** Looks back at a game that was played up to here and given up; the page was loaded anew since, which spares the two clicks and the dialog. */
 export async function openReview(
   moves: string,
   language: Language = 'pl',
   plan: Omit<GamePlan, 'moves'> = {},
 ): Promise<RenderedPage> {
   keepReviews();
-  const opened = await openGame({ ...plan, moves }, { language });
-  await reviewBeforeEndDialog(opened.t);
+  const ending = { kind: 'resignation', winner: opponentOf(plan.learnerColor ?? 'white') } as const;
+  markGameVisit();
+  const historyState = { ...FROM_TILES, ...marksOf(history.state) };
+  const opened = await openGame({ ...plan, moves, ending }, { language, historyState });
+  await pressReview(opened.t);
   return opened;
 }
 
