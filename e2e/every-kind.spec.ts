@@ -27,7 +27,7 @@ const BEFORE_RELOAD = 3;
 
 test.skip(({ isMobile }) => !isMobile, 'the same for each device');
 
-test('every kind is answered wrong and right in the daily, and right in the deck', async ({
+test('every kind is answered wrong and right, in the daily and in the deck', async ({
   page,
   baseURL: origin = '',
 }) => {
@@ -64,14 +64,16 @@ test('every kind is answered wrong and right in the daily, and right in the deck
     await expect(page.getByText(`${POSITIONS} z ${POSITIONS}`).first()).toBeVisible();
   });
 
-  await test.step('all that was missed comes back in the deck', async () => {
-    await expect.poll(() => requestDueReviews({ origin, email: learner.email })).toBe(POSITIONS);
-    await openTile(page, t('tiles.deck.title'));
-    sent.forget();
-    await press(page, t('deck.start'));
-    await play(page, sent, { kind: 'right' });
-    await expect(page.getByRole('heading', { name: t('deck.end.title') })).toBeFocused();
-  });
+  for (const kind of ['wrong', 'right'] as const) {
+    await test.step(`all that was missed comes back in the deck, all ${kind}`, async () => {
+      await expect.poll(() => requestDueReviews({ origin, email: learner.email })).toBe(POSITIONS);
+      await openTile(page, t('tiles.deck.title'));
+      sent.forget();
+      await press(page, t('deck.start'));
+      await play(page, sent, { kind });
+      await expect(page.getByRole('heading', { name: t('deck.end.title') })).toBeFocused();
+    });
+  }
 });
 
 /** A position as it was sent, without what is right. */
