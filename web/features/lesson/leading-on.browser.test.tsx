@@ -53,6 +53,19 @@ async function answerWrongly(page: RenderedPage): Promise<void> {
   await press(page, 'finish');
 }
 
+test('a task’s bar is as long as its share of right answers, and as high as its track', async () => {
+  const [first] = TASKS;
+  if (!first) throw new Error('the course has no task');
+  const page = await openLesson({ bestInCourse: { [first.titleKey]: { ...PERFECT, correct_count: 5 } } });
+  await page.screen.getByRole('button', { name: page.t('lesson.aside.pathAndHelp') }).click();
+  const count = page.screen.getByText(page.t('lesson.path.taskCount', { correct: 5, total: 10 }));
+  await expect.element(count).toBeVisible();
+  const track = count.element().previousElementSibling;
+  const [whole, bar] = [track, track?.firstElementChild].map((part) => part?.getBoundingClientRect());
+  expect(bar?.height).toBe(whole?.height);
+  expect(bar?.width).toBeCloseTo((whole?.width ?? 0) / 2);
+});
+
 test('on arrival the next task without a result opens by itself', async () => {
   const page = await openLesson({ bestInCourse: resultsOf(TASKS.slice(0, 7)) });
   await expect.element(page.screen.getByRole('grid')).toBeVisible();

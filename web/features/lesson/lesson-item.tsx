@@ -136,7 +136,9 @@ function TaskResult({ task, results }: Pick<TaskItemProps, 'task' | 'results'>):
   const correct = best?.correct_count ?? 0;
   return (
     <>
-      <meter className={styles.meter} min={0} max={total} value={correct} aria-hidden="true" />
+      <span className={styles.track} aria-hidden="true">
+        <span className={styles.bar} style={{ width: `${(correct / total) * 100}%` }} />
+      </span>
       <span className={styles.count}>{t('lesson.path.taskCount', { correct, total })}</span>
       <VisuallyHidden>{t(best ? 'lesson.path.taskTrained' : 'lesson.path.taskWithoutResult')}</VisuallyHidden>
     </>
