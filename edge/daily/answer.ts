@@ -20,7 +20,7 @@ import { toExercise } from '../grading/exercise.ts';
 import { firstMemory } from '../scheduling/memory.ts';
 import type { CommandResult, Services } from '../services/services.ts';
 import { getRun } from './find-run.ts';
-import { marksOf, type TimedPosition } from './run-marks.ts';
+import { marksOf } from './run-marks.ts';
 import { viewAnswered } from './run-view.ts';
 
 /** What became of the position, with all that is said of it. The same answer again is told the same; another one is a `conflict`. */
@@ -84,9 +84,13 @@ function gradeAnswer(
 async function endOf(services: Services, stored: StoredRun, last: GradedAnswer): Promise<RunEnd> {
   const { run, listing, places } = stored;
   const isNamed = await hasName(services, stored);
-  const answers = [...places.map(({ answer }) => answer).filter(({ place }) => place !== last.place), last];
+  const ended = places.map(({ position, answer }) => ({
+    fen: position.fen,
+    answer: answer.place === last.place ? last : answer,
+  }));
+  const answers = ended.map(({ answer }) => answer);
   const marks = marksOf(
-    places.map(({ position }, index) => timedPosition(position.fen, answers[index] ?? last)),
+    ended.map(({ fen, answer }) => ({ fen, isCorrect: answer.is_correct, timeMs: answer.time_ms })),
   );
   return {
     correct_count: answers.filter(({ is_correct }) => is_correct).length,
@@ -97,10 +101,6 @@ async function endOf(services: Services, stored: StoredRun, last: GradedAnswer):
       marks: marks.length > 0 ? marks.join(',') : null,
     },
   };
-}
-
-function timedPosition(fen: string, { is_correct, time_ms }: DailyAnswerRow | GradedAnswer): TimedPosition {
-  return { fen, isCorrect: is_correct, timeMs: time_ms };
 }
 
 /** All answers of a run that is over, and when it was. */

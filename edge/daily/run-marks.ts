@@ -4,14 +4,14 @@
  */
 
 /** A position of the run with what became of it. */
-export interface TimedPosition {
+interface TimedPosition {
   readonly fen: string;
   readonly isCorrect: boolean;
   readonly timeMs: number;
 }
 
 /** `even`: all answers took almost the same time. `unseen`: many came before the eye had been on every piece. */
-export type RunMark = 'even' | 'unseen';
+type RunMark = 'even' | 'unseen';
 
 /** Right answers that a run has at least before anything is said of it. */
 const LEAST_ANSWERS = 5;

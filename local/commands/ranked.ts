@@ -3,16 +3,16 @@
  * learner off the leaderboards, `show` lets their next runs on again. On the local databases, or with `--remote` on those of the
  * deployment.
  */
-import { parseArgs } from 'node:util';
 import { addDays, latestDateAt } from '#contract/dates';
 import { PERIODS } from '#contract/leaderboard';
 import { findWatched, listWatched, setUnlisted, type WatchedRow } from '#db/watched-runs';
+import { readOperatorWish } from './operator-wish.ts';
 import { executeSql } from './run-wrangler.ts';
 import { exitWith } from './settings.ts';
 
 const USAGE = 'Usage: npm run ranked -- list | hide NAME | show NAME [--remote]';
 
-const { action, name, isRemote } = readArguments();
+const { action, name, isRemote } = readOperatorWish(USAGE, ['hide', 'show']);
 if (action === 'list') {
   const since = addDays(latestDateAt(Date.now()), -PERIODS.week);
   const runs = findWatched(executeSql<WatchedRow>(listWatched(since), { isRemote }));
@@ -32,19 +32,4 @@ if (action === 'list') {
       ? `${changed.username} is off the leaderboards.`
       : `${changed.username} comes on leaderboards again, with the next run.`,
   );
-}
-
-function readArguments() {
-  try {
-    const options = { remote: { type: 'boolean', default: false } } as const;
-    const { positionals, values } = parseArgs({ allowPositionals: true, options });
-    const [wish, username = '', ...rest] = positionals;
-    const isList = wish === 'list' && username === '';
-    const isOfName = (wish === 'hide' || wish === 'show') && username !== '';
-    if ((isList || isOfName) && rest.length === 0)
-      return { action: wish, name: username, isRemote: values.remote };
-  } catch {
-    // An option that does not exist: the usage says which one does.
-  }
-  return exitWith(USAGE);
 }

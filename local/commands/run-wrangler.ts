@@ -1,5 +1,5 @@
 /**
- * Runs wrangler on the local databases.
+ * Runs wrangler on the local databases, or on those of the deployment.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ export function runWrangler(...args: string[]): string {
 }
 
 /** Runs wrangler on the databases of the deployment. */
-export function runWranglerRemotely(...args: string[]): string {
+function runWranglerRemotely(...args: string[]): string {
   return runIn([...args, '--remote']);
 }
 
