@@ -31,7 +31,7 @@ const LUCIDE = '@iconify-json/lucide';
 const COMLINK = ['comlink'];
 const WORKBOX = Object.keys(packageJson.dependencies).filter((name) => name.startsWith('workbox-'));
 const USE_CASE: Unit = {
-  units: ['contract', 'edge/services', 'edge/auth', 'db/queries', ...PURE],
+  units: ['contract', 'edge/content', 'edge/services', 'edge/auth', 'db/queries', ...PURE],
 };
 /** Use-cases that grade answers, and bring what was missed back. */
 const GRADING_USE_CASE: Unit = { units: [...USE_CASE.units, 'edge/grading', 'edge/scheduling'] };
@@ -39,7 +39,7 @@ const USE_CASES =
   'users assignments attempts daily leaderboard reviews workouts bot-games ratings subscription analytics'
     .split(' ')
     .map((area) => `edge/${area}`);
-const UNDER_USE_CASES = ['contract', 'edge/services', 'edge/auth'];
+const UNDER_USE_CASES = ['contract', 'edge/content', 'edge/services', 'edge/auth'];
 const EDGE_PARTS = ['edge/http', 'edge/payments', 'edge/identity', 'edge/upkeep'];
 
 /**
@@ -74,10 +74,12 @@ const HOUSE: Readonly<Record<string, Unit>> = {
   'db/miner': { units: [...PURE, ...BOT, 'contract', 'db/content'], packages: ['stockfish'] },
 
   'edge/auth': { units: ['contract'], packages: ['jose', 'zod'] },
-  'edge/services': { units: ['contract', 'db/queries', 'edge/auth'], packages: ['zod'] },
+  // Positions, from files of the deployment.
+  'edge/content': { units: ['contract', 'db/content'] },
+  'edge/services': { units: ['contract', 'db/queries', 'edge/content', 'edge/auth'], packages: ['zod'] },
   'edge/users': USE_CASE,
   'edge/assignments': USE_CASE,
-  'edge/grading': { units: ['contract', 'db/queries', ...PURE] },
+  'edge/grading': { units: ['contract', 'db/queries', 'edge/content', ...PURE] },
   'edge/scheduling': { units: ['db/queries'], packages: ['ts-fsrs'] },
   'edge/attempts': GRADING_USE_CASE,
   // A date's positions are ordered by rating.
