@@ -96,7 +96,7 @@ const FORGERIES: Readonly<Record<string, (token: string, victim: string) => Prom
       await post(token, '/attempts/assignment_attempt?timezone=UTC', { assignment_id: id, ...CLAIMED });
       await post(token, '/attempts/position_attempt', {
         assignment_id: id,
-        position_task_id: 'test-rook-attacks',
+        position_task_id: 'markYourPieces-0000000000a2',
         is_correct: true,
         time_taken_seconds: 0,
       });

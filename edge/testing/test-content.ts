@@ -18,22 +18,28 @@ export const DAILY = 'daily.1';
 export const EMPTY_TASK = 'attackedPieces.markYourPieces.2';
 
 /** The rook on d5 attacks the knight on d2; nothing else of White's is attacked. */
-export const ROOK_ATTACKS = { id: 'test-rook-attacks', fen: '4k3/8/8/3r4/8/8/3N4/4K3 w - - 0 1' } as const;
+export const ROOK_ATTACKS = {
+  id: 'markYourPieces-0000000000a2',
+  fen: '4k3/8/8/3r4/8/8/3N4/4K3 w - - 0 1',
+} as const;
 /** Nothing of Black's is attacked, and Black is to move. */
 export const NOTHING_ATTACKED = {
-  id: 'test-nothing-attacked',
+  id: 'markYourPieces-0000000000a1',
   fen: '4k3/8/8/8/8/3n4/8/7K b - - 0 1',
 } as const;
 /** The knight on c3 attacks the rook on d5. */
 export const KNIGHT_ATTACKS = {
-  id: 'test-knight-attacks',
+  id: 'markOpponentPieces-0000000000b1',
   fen: '4k3/8/8/3r4/8/2N5/8/4K3 w - - 0 1',
 } as const;
 /** Nobody defends the rook on a1. */
-export const UNDEFENDED = { id: 'test-undefended', fen: '4k3/8/8/8/8/8/8/R3K3 w - - 0 1' } as const;
+export const UNDEFENDED = {
+  id: 'calculateYourPieces-0000000000c1',
+  fen: '4k3/8/8/8/8/8/8/R3K3 w - - 0 1',
+} as const;
 /** The knight would go where the pawn e6 takes it. */
 export const WALK = {
-  id: 'test-walk',
+  id: 'checkYourMoves-0000000000d1',
   fen: '7k/8/4p3/8/8/2N5/8/K7 w - - 0 1',
   move: {
     green: 'c3d5',
@@ -45,7 +51,7 @@ export const WALK = {
 } as const;
 /** The rook would leave the knight to the bishop. */
 export const ABANDON = {
-  id: 'test-abandon',
+  id: 'findYourAbandoned-0000000000e1',
   fen: '7k/1b6/8/3N4/8/8/8/K2R4 w - - 0 1',
   move: {
     green: 'd1g1',
@@ -57,13 +63,13 @@ export const ABANDON = {
 } as const;
 /** The rook stays on its line. */
 export const KEEPS_GUARD = {
-  id: 'test-keeps-guard',
+  id: 'findYourAbandoned-0000000000e2',
   fen: ABANDON.fen,
   move: { green: 'd1d2', correct: 'Rd2', en: 'It still defends d5.', pl: 'Nadal broni pola d5.' },
 } as const;
 /** The rook d1 looks through the knight d5 at the queen d8. */
-export const X_RAY = { id: 'test-x-ray', fen: '3q3k/8/8/3n4/8/8/8/3R3K w - - 0 1' } as const;
-const OF_TODAY = { id: 'test-daily', fen: '4k3/8/8/8/8/8/8/2R1K3 w - - 0 1' } as const;
+export const X_RAY = { id: 'findYourXRays-0000000000f1', fen: '3q3k/8/8/3n4/8/8/8/3R3K w - - 0 1' } as const;
+const OF_TODAY = { id: 'calculateYourPieces-0000000000c2', fen: '4k3/8/8/8/8/8/8/2R1K3 w - - 0 1' } as const;
 
 export const TEST_COURSE: readonly ContentTask[] = [
   {

@@ -41,12 +41,12 @@ const BY_PLACE = [
   ],
   [X_RAY, 'xRay.findYourXRays', arrows('d1d8')],
   [
-    { id: 'test-rook', fen: '4k3/8/8/8/8/8/8/1R2K3 w - - 0 1' },
+    { id: 'calculateYourPieces-0000000000c3', fen: '4k3/8/8/8/8/8/8/1R2K3 w - - 0 1' },
     'undefendedPieces.calculateYourPieces',
     circles('b1'),
   ],
   [
-    { id: 'test-bishop', fen: '4k3/8/8/8/8/8/8/2B1K3 w - - 0 1' },
+    { id: 'calculateYourPieces-0000000000c4', fen: '4k3/8/8/8/8/8/8/2B1K3 w - - 0 1' },
     'undefendedPieces.calculateYourPieces',
     circles('c1'),
   ],
