@@ -17,29 +17,18 @@ import { serveMedia } from './http/media.ts';
 import { describeError, logFault, logRequests } from './http/request-log.ts';
 import { servePage } from './http/page.ts';
 import { serveRest } from './http/rest.ts';
-import { ROUTES } from './http/routes.ts';
+import { ROUTES, type Authorize } from './http/routes.ts';
 import { securityHeaders, type AllowedOrigins } from './http/security-headers.ts';
 import { TRPC_ENDPOINT, serveTrpc, trpcMethodOf } from './http/trpc.ts';
 import { WEBHOOKS, serveWebhook, type Webhook } from './http/webhooks.ts';
-import type { Authorize } from './services/services.ts';
-import { openDatabases } from './open-databases.ts';
-import { openAccounts, openGroup, type OpenAccounts, type OpenGroup } from './identity/open-pool.ts';
-import { openPayments, type OpenPayments } from './payments/open-payments.ts';
+import { openServices, type CallOrigin, type Outside } from './services/open-services.ts';
 
 /** Largest body of a call, in bytes: three times a task attempt with every key, far below what hurts. */
 const BODY_MAX_BYTES = 16_384;
 
-interface AppOptions {
-  /** How the app makes requests of its own. */
-  readonly fetch: typeof globalThis.fetch;
+interface AppOptions extends Outside {
   readonly log?: Log;
   readonly webhooks?: readonly Webhook[];
-  /** Stripe, unless a test has a model of it. */
-  readonly payments?: OpenPayments;
-  /** Cognito's group of premium learners, unless a test has a model of it. */
-  readonly group?: OpenGroup;
-  /** Cognito's accounts, unless a test has a model of them. */
-  readonly accounts?: OpenAccounts;
 }
 
 interface AppTypes {
@@ -50,16 +39,14 @@ type AppContext = Context<AppTypes>;
 
 /** The edge app; its `fetch` serves a request. */
 export function createApp({
-  fetch,
   log = logToConsole,
   webhooks = WEBHOOKS,
-  payments = openPayments,
-  group = openGroup,
-  accounts = openAccounts,
+  ...outside
 }: AppOptions): Hono<AppTypes> {
   const app = new Hono<AppTypes>();
-  const verifierFor = rememberVerifiers(fetch);
-  const outsideOf = (env: Env) => ({ payments: payments(env, fetch), group: group(env, fetch) });
+  const verifierFor = rememberVerifiers(outside.fetch);
+  const open = (context: AppContext, origin: CallOrigin) =>
+    openServices(context.env, outside, origin).services;
   const authorizerFor = (context: AppContext): Authorize => {
     const env = readEnv(context.env);
     const verifyToken: VerifyToken = async (token) => {
@@ -67,8 +54,7 @@ export function createApp({
       context.set('learnerId', learner.sub);
       return learner;
     };
-    const databases = openDatabases(env);
-    const options = { env, databases, verifyToken, accounts: accounts(env, fetch), ...outsideOf(env) };
+    const options = { env, verifyToken, openServices: (origin: CallOrigin) => open(context, origin) };
     return createAuthorizer(options, context.req.raw);
   };
 
@@ -81,10 +67,9 @@ export function createApp({
   }
   for (const webhook of webhooks) {
     app.post(webhook.path, (context) => {
-      const env = readEnv(context.env);
       const afterwards = (work: () => Promise<void>) => goOn(context, log, work);
-      const services = { env, ...openDatabases(env), ...outsideOf(env), now: Date.now, log, afterwards };
-      return serveWebhook(context, webhook, services);
+      const services = open(context, { network: 'webhook', url: context.req.url });
+      return serveWebhook(context, webhook, { ...services, log, afterwards });
     });
   }
   // After the routes: only a method that none of them knows comes here.

@@ -1,73 +1,57 @@
 /**
- * Who makes a call, and whether they may make one more: every call passes here before its input is read.
+ * Who makes a call, and whether they may make one more: every call passes here before its input is read. Then it runs: what anyone may ask
+ * in the Worker, what a learner asks in the learner's object.
  */
 import { Fault } from '#contract/faults';
-import { openUsageStore } from '../analytics/usage-store.ts';
-import { ANONYMOUS, requireLearner, type Actor } from '../auth/actor.ts';
+import { ANONYMOUS, requireLearner, type Actor, type Learner } from '../auth/actor.ts';
 import { TokenRefusal } from '../auth/token-refusal.ts';
 import type { VerifyToken } from '../auth/token-verifier.ts';
-import type { Accounts } from '../services/accounts.ts';
+import { resultOf } from '../learner-store/outcome.ts';
 import type { Env, RateLimiter } from '../services/env.ts';
-import type { Payments } from '../services/payments.ts';
-import type { PremiumGroup } from '../services/premium-group.ts';
-import type { Authorize, OpenDatabases } from '../services/services.ts';
-import { nameNetwork, networkOf } from './network.ts';
+import type { CallOrigin } from '../services/open-services.ts';
+import { callReliably } from '../services/reliable-object.ts';
+import type { Services } from '../services/services.ts';
+import { networkOf } from './network.ts';
 import { ownOrigin } from './own-origin.ts';
+import type { Authorize, RunCall } from './routes.ts';
 
 const BEARER_PATTERN = /^Bearer +(\S+)$/i;
 /** The header in which Cloudflare names the caller's address; a client cannot set it. */
 const ADDRESS_HEADER = 'cf-connecting-ip';
 
-/** When to come back while calls are paused, in seconds. */
-const PAUSE_SECONDS = 60;
-
 interface AuthorizerOptions {
   readonly env: Env;
-  readonly databases: OpenDatabases;
   readonly verifyToken: VerifyToken;
-  readonly payments: Payments | undefined;
-  readonly accounts: Accounts | undefined;
-  readonly group: PremiumGroup | undefined;
+  /** Opens the services of a call that runs in the Worker. */
+  readonly openServices: (origin: CallOrigin) => Services;
 }
 
 /** The authorizer of one request. A call that is open to anyone never looks at the token. */
 export function createAuthorizer(
-  { env, databases, verifyToken, ...outside }: AuthorizerOptions,
+  { env, verifyToken, openServices }: AuthorizerOptions,
   { url, headers }: Pick<Request, 'url' | 'headers'>,
 ): Authorize {
-  const { first, homes, homeOf, openFor } = databases;
   const network = networkOf(headers.get(ADDRESS_HEADER) ?? 'unknown');
-  const own = {
-    ...outside,
-    homes,
-    network: {
-      nameOn: async (day: number) => nameNetwork({ network, day, secret: env.DAILY_SECRET }),
-      addressesADay: env.ADDRESSES_A_DAY,
-    },
-    usage: openUsageStore(env, first),
-    now: Date.now,
-    dailySecret: env.DAILY_SECRET,
-    findPageOrigin: () => ownOrigin(url, env.PAGE_ORIGINS),
-  };
+  const origin = { network, url };
   return async (access) => {
-    requireOpen(env);
     if (access === 'page') requireOwnPage(headers, env);
     if (access === 'anyone' || access === 'page') {
       await requireRateLimit(access === 'page' ? env.USAGE_CALLS : env.ANONYMOUS_CALLS, network);
-      return { ...own, first, db: homeOf(''), actor: ANONYMOUS };
+      return async (route, input) => route.run(openServices(origin), input);
     }
     const verify = limitFailures(verifyToken, () => requireRateLimit(env.FAILED_TOKENS, network));
-    const actor = requireLearner(await identify(headers, verify));
-    await requireRateLimit(env.LEARNER_CALLS, actor.sub);
-    if (access === 'buyer') await requireRateLimit(env.PAYMENT_CALLS, actor.sub);
-    return { ...own, ...openFor(actor), actor };
+    const learner = requireLearner(await identify(headers, verify));
+    await requireRateLimit(env.LEARNER_CALLS, learner.sub);
+    if (access === 'buyer') await requireRateLimit(env.PAYMENT_CALLS, learner.sub);
+    return runInObject(env, learner, origin);
   };
 }
 
-/** The outbox of the page keeps what is refused so and sends it again. */
-function requireOpen({ PAUSED }: Env): void {
-  if (PAUSED === '') return;
-  throw new Fault('unavailable', 'Oko is being worked on.', { retryAfterSeconds: PAUSE_SECONDS });
+/** A learner's calls run in the learner's own object. */
+function runInObject({ LEARNERS }: Env, learner: Learner, origin: CallOrigin): RunCall {
+  const getObject = () => LEARNERS.get(LEARNERS.idFromName(learner.sub));
+  return async ({ call }, input) =>
+    resultOf(await callReliably(getObject, (object) => object.call({ call, input, learner, origin })));
 }
 
 /** A foreign page must not make its readers send in its name; browsers name the page with every POST. */

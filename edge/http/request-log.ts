@@ -60,8 +60,19 @@ export function logFault(log: Log, fault: Fault, caller: Caller): void {
   }
 }
 
+/** An error that was described where it was thrown, in a learner's object. */
+export class DescribedError extends Error {
+  readonly description: Readonly<Record<string, string>>;
+
+  constructor(description: Readonly<Record<string, string>>) {
+    super(description['message']);
+    this.description = description;
+  }
+}
+
 /** What the log says of an error. */
 export function describeError(error: unknown): Record<string, string> {
+  if (error instanceof DescribedError) return { ...error.description };
   if (!(error instanceof Error)) return { message: String(error) };
   // The message of a failed query quotes the bound values, e-mail addresses among them: query and cause say enough.
   if ('query' in error) return { query: String(error.query), ...describeError(error.cause) };

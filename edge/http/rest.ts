@@ -2,15 +2,14 @@
  * The calls over REST: path, query and body become one input, the use-case's result becomes JSON.
  */
 import type { Context } from 'hono';
-import type { Authorize } from '../services/services.ts';
 import { parseInput, readJson } from './input.ts';
-import { NOTHING, type Route } from './routes.ts';
+import { NOTHING, type Authorize, type Route } from './routes.ts';
 
 /** Serves one request: authorizes the caller, then reads the input, then runs the use-case. */
 export async function serveRest(context: Context, route: Route, authorize: Authorize): Promise<Response> {
-  const services = await authorize(route.access);
+  const run = await authorize(route.access);
   const input = parseInput(route.input, await readInput(context, route));
-  const { body, created } = await route.run(services, input);
+  const { body, created } = await run(route, input);
   return Response.json(body, { status: created ? 201 : 200 });
 }
 

@@ -2,8 +2,8 @@
  * The table of routes: each call of the contract with what runs for it, in the one shape from which REST and tRPC are built.
  */
 import { z } from 'zod';
-import { CALLS, type Call } from '#contract/calls';
-import type { CommandResult, Services } from '../services/services.ts';
+import { CALLS, type Access, type Call } from '#contract/calls';
+import type { CommandResult, LearnerServices, Services } from '../services/services.ts';
 import { USE_CASES } from './use-cases.ts';
 
 /** One row of the table. */
@@ -12,12 +12,20 @@ export interface Route extends Required<Omit<Call, 'mayCreate'>> {
   readonly name: string;
   /** The call's full name, its tRPC procedure's path: `users.me`. */
   readonly call: string;
-  /** Runs the use-case with an input that its schema has let through. */
-  readonly run: (services: Services, input: unknown) => Promise<CommandResult<unknown>>;
+  /**
+   * Runs the use-case with an input that its schema has let through: where `access` says learner or buyer, with a learner's services.
+   */
+  readonly run: (services: Services | LearnerServices, input: unknown) => Promise<CommandResult<unknown>>;
 }
 
+/** Runs a call with an input that its schema has let through. */
+export type RunCall = (route: Route, input: unknown) => Promise<CommandResult<unknown>>;
+
+/** Checks that the current request may make a call of this access, or throws the fault that says why not. */
+export type Authorize = (access: Access) => Promise<RunCall>;
+
 /** A use-case of which only the compiler knows what it takes (`USE_CASES`). */
-type AnyUseCase = (services: Services, input: unknown) => Promise<unknown>;
+type AnyUseCase = (services: Services | LearnerServices, input: unknown) => Promise<unknown>;
 
 /** A call that takes nothing ignores what is sent, be it readable or not: tRPC's client then sends an empty body. */
 export const NOTHING = z.unknown();
@@ -25,6 +33,15 @@ export const NOTHING = z.unknown();
 export const ROUTES: readonly Route[] = Object.entries(CALLS).flatMap(([domain, calls]) =>
   Object.entries<Call>(calls).map(([name, call]) => routeOf(domain, name, call)),
 );
+
+const BY_CALL = new Map(ROUTES.map((route) => [route.call, route]));
+
+/** The route of a call by its full name. */
+export function getRoute(call: string): Route {
+  const route = BY_CALL.get(call);
+  if (!route) throw new Error(`there is no call ${call}`);
+  return route;
+}
 
 function routeOf(domain: string, name: string, declared: Call): Route {
   const { mayCreate = false, query = [], input = NOTHING, trpcInput = input, ...rest } = declared;

@@ -6,15 +6,15 @@ import type { AnyTRPCProcedure, TRPCMutationProcedure, TRPCQueryProcedure } from
 import type { z } from 'zod';
 import type { Calls } from '#contract/calls';
 import { Fault } from '#contract/faults';
-import type { Authorize, CommandResult, Services } from '../services/services.ts';
+import type { CommandResult } from '../services/services.ts';
 import { parseJson, readJson } from './input.ts';
-import { NOTHING, ROUTES, type Route } from './routes.ts';
+import { NOTHING, ROUTES, type Authorize, type Route, type RunCall } from './routes.ts';
 import type { USE_CASES } from './use-cases.ts';
 
 /** Where the procedures are. */
 export const TRPC_ENDPOINT = '/trpc';
 
-const t = initTRPC.context<Services>().create();
+const t = initTRPC.context<{ readonly run: RunCall }>().create();
 
 // Which name has which type is lost on the way through the table; each procedure is built from the row that its type is made of.
 export const appRouter = t.router(buildProcedures() as Procedures);
@@ -43,7 +43,7 @@ export async function serveTrpc(
     path: call,
     type: method === 'GET' ? 'query' : 'mutation',
     // Before the input is read.
-    ctx: await authorize(access),
+    ctx: { run: await authorize(access) },
     getRawInput: async () => (method === 'GET' ? readQuery(searchParams) : readJson(request)),
     signal: undefined,
     batchIndex: 0,
@@ -98,9 +98,14 @@ function buildProcedures(): Readonly<Record<string, Readonly<Record<string, AnyT
   return domains;
 }
 
-function buildProcedure({ method, trpcInput, run }: Route) {
+function buildProcedure(route: Route) {
+  const { method, trpcInput } = route;
   const procedure = trpcInput === NOTHING ? t.procedure : t.procedure.input(trpcInput);
-  const runCall = async ({ ctx, input }: { readonly ctx: Services; readonly input: unknown }) =>
-    (await run(ctx, input)).body;
+  const runCall = async ({ ctx, input }: ProcedureOptions) => (await ctx.run(route, input)).body;
   return method === 'GET' ? procedure.query(runCall) : procedure.mutation(runCall);
+}
+
+interface ProcedureOptions {
+  readonly ctx: { readonly run: RunCall };
+  readonly input: unknown;
 }

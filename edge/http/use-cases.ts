@@ -25,7 +25,7 @@ import { handOutReview } from '../reviews/next.ts';
 import { putMoment } from '../reviews/put-moment.ts';
 import { removeMoment } from '../reviews/remove-moment.ts';
 import { getOwnRating } from '../ratings/own-rating.ts';
-import type { CommandResult, Services } from '../services/services.ts';
+import type { CommandResult, LearnerServices, Services } from '../services/services.ts';
 import { openPortal } from '../subscription/open-portal.ts';
 import { getPrices } from '../subscription/prices.ts';
 import { startCheckout } from '../subscription/start-checkout.ts';
@@ -54,10 +54,15 @@ type ResultOf<Declared extends Call> = Declared extends { readonly mayCreate: tr
   ? CommandResult<unknown>
   : unknown;
 
+/** What the use-case of a call may reach for: a learner's calls run in the learner's object. */
+type ServicesOf<Declared extends Call> = Declared extends { readonly access: 'learner' | 'buyer' }
+  ? LearnerServices
+  : Services;
+
 type UseCases = {
   readonly [Domain in keyof Calls]: {
     readonly [Name in keyof Calls[Domain]]: Calls[Domain][Name] extends infer Declared extends Call
-      ? (services: Services, input: InputOf<Declared>) => Promise<ResultOf<Declared>>
+      ? (services: ServicesOf<Declared>, input: InputOf<Declared>) => Promise<ResultOf<Declared>>
       : never;
   };
 };

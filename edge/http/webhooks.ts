@@ -4,7 +4,6 @@
  */
 import type { Context } from 'hono';
 import type { Services } from '../services/services.ts';
-import type { Env } from '../services/env.ts';
 import { receiveEvent } from '../subscription/receive-event.ts';
 import type { Log } from './logger.ts';
 
@@ -15,8 +14,7 @@ export interface WebhookRequest {
 }
 
 /** What a webhook may reach for; nobody is signed in. */
-interface WebhookServices extends Pick<Services, 'first' | 'homes' | 'now' | 'payments' | 'group'> {
-  readonly env: Env;
+interface WebhookServices extends Services {
   readonly log: Log;
   /** Begins work that the answer does not wait for. */
   readonly afterwards: (work: () => Promise<void>) => void;
@@ -40,11 +38,8 @@ export const WEBHOOKS: readonly Webhook[] = [
   {
     path: '/webhooks/stripe',
     bodyMaxBytes: EVENT_MAX_BYTES,
-    run: async ({ env, ...services }, { rawBody, headers }) =>
-      receiveEvent(
-        { ...services, isPaused: env.PAUSED !== '' },
-        { rawBody, signature: headers.get('stripe-signature') },
-      ),
+    run: async (services, { rawBody, headers }) =>
+      receiveEvent(services, { rawBody, signature: headers.get('stripe-signature') }),
   },
 ];
 

@@ -2,6 +2,7 @@
  * What the Worker is bound to, read once: a missing or misspelt value fails on the first request, by name.
  */
 import { z } from 'zod';
+import type { LearnerObjectCalls } from '../learner-store/learner-object.ts';
 
 /** Workers' rate limiting binding: whether one more call with this key is allowed in the current period. */
 export interface RateLimiter {
@@ -22,6 +23,12 @@ export interface Assets {
   fetch(request: Request): Promise<Response>;
 }
 
+/** The objects of learners, by Cognito's `sub`. */
+export interface LearnerNamespace {
+  idFromName(name: string): DurableObjectId;
+  get(id: DurableObjectId): LearnerObjectCalls;
+}
+
 const bindingSchema = <Binding>(name: string) =>
   z.custom<Binding>((value) => typeof value === 'object' && value !== null, `binding ${name} is missing`);
 
@@ -30,6 +37,7 @@ const MIN_SECRET_LENGTH = 32;
 
 const envSchema = z.object({
   DB: bindingSchema<D1Database>('DB'),
+  LEARNERS: bindingSchema<LearnerNamespace>('LEARNERS'),
   ASSETS: bindingSchema<Assets>('ASSETS'),
   /** Calls open to anyone, counted by the caller's network. */
   ANONYMOUS_CALLS: bindingSchema<RateLimiter>('ANONYMOUS_CALLS'),
@@ -41,7 +49,7 @@ const envSchema = z.object({
   PAYMENT_CALLS: bindingSchema<RateLimiter>('PAYMENT_CALLS'),
   /** Usage statistics, counted by the caller's network, apart from all other calls. */
   USAGE_CALLS: bindingSchema<RateLimiter>('USAGE_CALLS'),
-  /** Where usage statistics go; without it into the first database. */
+  /** Where usage statistics go; without it into D1. */
   USAGE: bindingSchema<UsageDataset>('USAGE').optional(),
   /** `database`: they go there although Analytics Engine is bound, as on a machine that has none. */
   USAGE_STORE: z.enum(['engine', 'database']).default('engine'),
@@ -61,8 +69,6 @@ const envSchema = z.object({
   DAILY_SECRET: z.string().min(MIN_SECRET_LENGTH),
   /** How many addresses one network may ask about in a UTC day before it learns no more who is registered (docs/security.md). */
   ADDRESSES_A_DAY: z.coerce.number().int().positive().default(200),
-  /** While it says anything, calls are refused and upkeep rests: learners are moved to another database (docs/scale.md). */
-  PAUSED: z.string().default(''),
   /** Origins of our page, parted by spaces: where the payment provider may send a learner back to. This machine's are always among them. */
   PAGE_ORIGINS: z.string().default(''),
   /** The mode that Stripe's key has to be of: in a test mode premium is bought with cards that cost nothing. */
@@ -84,36 +90,13 @@ const envSchema = z.object({
   VIDEO_HOST: z.string().min(1),
 });
 
-/** A database with the name of its binding. */
-export interface NamedD1 {
-  readonly name: string;
-  readonly d1: D1Database;
-}
-
-export type Env = z.infer<typeof envSchema> & {
-  /** The first one, `DB`, and those that were added: `DB_2`, `DB_3` …, none left out. */
-  readonly databases: readonly [NamedD1, ...NamedD1[]];
-};
-
-/** How the databases after the first are called. */
-const ADDED_DATABASE = /^DB_([2-9]|[1-9]\d+)$/;
+export type Env = z.infer<typeof envSchema>;
 
 const known = new WeakMap<object, Env>();
 
 /** The Worker's environment, checked; the same object is checked once. */
 export function readEnv(bindings: object): Env {
-  const env = known.get(bindings) ?? parseEnv(bindings);
+  const env = known.get(bindings) ?? envSchema.parse(bindings);
   known.set(bindings, env);
   return env;
-}
-
-function parseEnv(bindings: object): Env {
-  const env = envSchema.parse(bindings);
-  const added = Object.entries(bindings).flatMap(([name, value]) =>
-    ADDED_DATABASE.test(name) ? [{ name, d1: bindingSchema<D1Database>(name).parse(value) }] : [],
-  );
-  // Where one is missing, its learners would get a new home and find nothing there.
-  const missing = added.map((_each, index) => `DB_${index + 2}`).find((name) => !(name in bindings));
-  if (missing !== undefined) throw new Error(`binding ${missing} is missing, and a later one is there`);
-  return { ...env, databases: [{ name: 'DB', d1: env.DB }, ...added] };
 }

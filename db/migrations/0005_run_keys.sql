@@ -1,2 +1,0 @@
-ALTER TABLE `position_attempts` ADD `run_key` text;--> statement-breakpoint
-CREATE INDEX `position_attempts_run` ON `position_attempts` (`learner_id`,`run_key`) WHERE "position_attempts"."run_key" is not null;

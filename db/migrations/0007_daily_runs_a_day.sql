@@ -1,1 +1,0 @@
-ALTER TABLE `learners` ADD `daily_runs_count` integer DEFAULT 0 NOT NULL;

@@ -1,2 +1,0 @@
-CREATE INDEX `daily_answers_answered` ON `daily_answers` (`learner_id`,`answered_at`) WHERE "daily_answers"."answer" is not null;--> statement-breakpoint
-CREATE INDEX `position_attempts_answered` ON `position_attempts` (`learner_id`,`created_at`) WHERE "position_attempts"."answer" is not null;

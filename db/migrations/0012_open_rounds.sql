@@ -1,4 +1,0 @@
-CREATE TABLE `open_rounds` (
-	`database` text PRIMARY KEY NOT NULL,
-	`rated` text NOT NULL
-);

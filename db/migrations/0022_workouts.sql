@@ -1,1 +1,0 @@
-CREATE INDEX `assignment_positions_place` ON `assignment_positions` (`assignment_id`,`place`,`position_id`) WHERE "assignment_positions"."place" is not null;

@@ -1,1 +1,0 @@
-ALTER TABLE `deleted_learners` ADD `leaves_group` integer DEFAULT false NOT NULL;

@@ -1,0 +1,176 @@
+/**
+ * A learner's object: the database of one learner, and the calls that this learner makes. The use-case runs here, beside the data.
+ *
+ * Knows the platform only as a store with SQLite and an alarm, so that tests give it their own bindings.
+ */
+import { drizzle } from 'drizzle-orm/durable-sqlite';
+import { migrate } from 'drizzle-orm/durable-sqlite/migrator';
+import { tierAt } from '#contract/entitlement';
+import { sessionEnded } from '#contract/session-ended';
+import type { LearnerDatabase } from '#db/learner/database';
+import { MIGRATIONS } from '#db/learner/migrations';
+import type { Learner } from '../auth/actor.ts';
+import { TokenRefusal } from '../auth/token-refusal.ts';
+import { getRoute } from '../http/routes.ts';
+import { openServices, type CallOrigin, type Outside } from '../services/open-services.ts';
+import type { LearnerServices, OtherObject, ToldPremium } from '../services/services.ts';
+import { readToldPremium } from '../subscription/told-premium.ts';
+import { limitsOf, type Limits } from '../users/kept-limits.ts';
+import { register } from '../users/register.ts';
+import { ringAlarm } from './alarm.ts';
+import { deliver } from './outbox.ts';
+import { outcomeOf, type Outcome } from './outcome.ts';
+import { findSelf, getSelf, updateSelf, type Self } from './self.ts';
+
+/** A call of a learner, with an input that its schema has let through. */
+export interface LearnerCall {
+  /** `attempts.submitPosition`. */
+  readonly call: string;
+  readonly input: unknown;
+  readonly learner: Learner;
+  readonly origin: CallOrigin;
+}
+
+/** The calls of an object. */
+export interface LearnerObjectCalls extends OtherObject {
+  readonly call: (request: LearnerCall) => Promise<Outcome>;
+}
+
+/** Alarms and calls between objects come from no network and to no address of ours. */
+const FROM_NOBODY: CallOrigin = { network: '', url: 'https://oko.invalid' };
+/** The one call that a session may make which it has ended itself: made again, it ends what was broken off. */
+const AFTER_DELETION = 'users.deleteAccount';
+
+interface LearnerObjectOptions {
+  readonly storage: DurableObjectStorage;
+  readonly bindings: object;
+  readonly outside: Outside;
+  readonly log: (event: string, fields: Readonly<Record<string, string | number>>) => void;
+  readonly waitUntil: (work: Promise<unknown>) => void;
+}
+
+export class LearnerObject implements LearnerObjectCalls {
+  readonly #options: LearnerObjectOptions;
+  #own: LearnerDatabase | undefined;
+  /** Of the last write to D1 from here: later reads are no older. */
+  #bookmark: string | undefined;
+
+  constructor(options: LearnerObjectOptions) {
+    this.#options = options;
+  }
+
+  /** Opens the database; its tables are made, or changed, the first time. */
+  async open(): Promise<LearnerDatabase> {
+    if (this.#own) return this.#own;
+    const own = drizzle(this.#options.storage);
+    await migrate(own, MIGRATIONS);
+    this.#own ??= own;
+    return this.#own;
+  }
+
+  /** Makes a call of the learner; a failure is a value, too. */
+  async call({ call, input, learner, origin }: LearnerCall): Promise<Outcome> {
+    return outcomeOf(async () => {
+      const own = await this.open();
+      requireSession(findSelf(own), learner, call);
+      return this.#withServices(learner, origin, async (services) => {
+        await this.#askForPremium(services);
+        return getRoute(call).run(services, input);
+      });
+    });
+  }
+
+  /** Does what is due, and says when there is more. */
+  async alarm(): Promise<void> {
+    const own = await this.open();
+    const known = findSelf(own);
+    if (known) await this.#withServices(nobodySignedIn(known), FROM_NOBODY, ringAlarm);
+  }
+
+  async readLimits(): Promise<Limits | undefined> {
+    const known = findSelf(await this.open());
+    return known && limitsOf(known, await this.open());
+  }
+
+  async tellPremium({ until, version }: ToldPremium): Promise<void> {
+    const known = findSelf(await this.open());
+    // Who has never called asks with the first call.
+    if (!known || known.deleted_at !== null || (known.premium_version ?? -1) > version) return;
+    updateSelf(await this.open(), { premium_until: until, premium_version: version });
+  }
+
+  async #withServices<Result>(
+    learner: Learner,
+    origin: CallOrigin,
+    work: (services: LearnerServices) => Promise<Result>,
+  ): Promise<Result> {
+    const { bindings, outside, storage } = this.#options;
+    const own = await this.open();
+    const { services, session } = openServices(bindings, outside, origin, this.#bookmark);
+    const full: LearnerServices = {
+      ...services,
+      learner,
+      own,
+      tier: () => tierAt(services.now(), findSelf(own)?.premium_until, learner.groupTier),
+      register: async () => register(full),
+      wakeAt: async (at) => this.#wakeAt(at),
+      deliver: () => this.#options.waitUntil(this.#deliver(full)),
+      deleteAll: async () => {
+        await storage.deleteAll();
+        this.#own = undefined;
+      },
+    };
+    try {
+      return await work(full);
+    } finally {
+      this.#bookmark = session.getBookmark() ?? this.#bookmark;
+    }
+  }
+
+  /** Asks D1 what nobody has told: once, and again when a subscription has run out that may have been renewed. */
+  async #askForPremium({ own, learner, shared, now }: LearnerServices): Promise<void> {
+    const known = getSelf(own, learner.sub);
+    const isOver = known.premium_until !== null && known.premium_until > 0 && known.premium_until <= now();
+    if (known.premium_version !== null && !isOver) return;
+    const { until, version } = await readToldPremium(shared, learner.sub);
+    // What has run out and is still so is not asked for with each call.
+    const said = until !== null && until <= now() ? 0 : until;
+    updateSelf(own, { premium_until: said, premium_version: version });
+  }
+
+  async #wakeAt(at: number): Promise<void> {
+    const { storage } = this.#options;
+    const set = await storage.getAlarm();
+    if (set === null || set > at) await storage.setAlarm(at);
+  }
+
+  /** What fails now, the alarm does later. */
+  async #deliver(services: LearnerServices): Promise<void> {
+    try {
+      await deliver(services);
+    } catch (error) {
+      this.#options.log('outbox-waits', { reason: error instanceof Error ? error.name : 'unknown' });
+    }
+  }
+}
+
+/** Raises `signed-out` for a session that was ended; none of a deleted account is left but for the call that deletes it. */
+function requireSession(known: Self | undefined, { sub, authTime }: Learner, call: string): void {
+  if (known?.valid_from == null || authTime >= known.valid_from) return;
+  if (known.deleted_at !== null && call === AFTER_DELETION) return;
+  throw sessionEnded(new TokenRefusal('session ended', sub));
+}
+
+/** An alarm rings for the learner without a session: nothing that it does asks for one. */
+function nobodySignedIn({ sub, email, email_proved: hasVerifiedEmail, valid_from }: Self): Learner {
+  return {
+    kind: 'learner',
+    sub,
+    email: email ?? '',
+    hasVerifiedEmail,
+    signsInBy: 'password',
+    authTime: valid_from ?? 0,
+    groupTier: 'free',
+  };
+}
+

@@ -1,0 +1,49 @@
+/**
+ * What became of a call in a learner's object, as plain values: of an error that crosses from an object to the Worker only its text
+ * would arrive.
+ */
+import { Fault, type FaultCode } from '#contract/faults';
+import { TokenRefusal } from '../auth/token-refusal.ts';
+import { toFault } from '../http/fault-response.ts';
+import { DescribedError, describeError } from '../http/request-log.ts';
+import type { CommandResult } from '../services/services.ts';
+
+export type Outcome =
+  | { readonly ok: true; readonly result: CommandResult<unknown> }
+  | { readonly ok: false; readonly fault: PlainFault };
+
+interface PlainFault extends Pick<Fault, 'message' | 'issues' | 'retryAfterSeconds'> {
+  readonly code: FaultCode;
+  /** Why a session was refused. */
+  readonly refusal: { readonly reason: string; readonly learnerId: string | undefined } | undefined;
+  /** What the log says of the cause. */
+  readonly cause: Readonly<Record<string, string>> | undefined;
+}
+
+/** Waits for a call; whatever it throws becomes a value. */
+export async function outcomeOf(work: () => Promise<CommandResult<unknown>>): Promise<Outcome> {
+  try {
+    return { ok: true, result: await work() };
+  } catch (error) {
+    const { code, message, issues, retryAfterSeconds, cause } = toFault(error);
+    const isRefusal = cause instanceof TokenRefusal;
+    const refusal = isRefusal ? { reason: cause.reason, learnerId: cause.learnerId } : undefined;
+    const described = isRefusal || cause === undefined ? undefined : describeError(cause);
+    return {
+      ok: false,
+      fault: { code, message, issues, retryAfterSeconds, refusal, cause: described },
+    };
+  }
+}
+
+/** The result; throws the fault that it was. */
+export function resultOf(outcome: Outcome): CommandResult<unknown> {
+  if (outcome.ok) return outcome.result;
+  const { code, message, issues, retryAfterSeconds, refusal, cause } = outcome.fault;
+  throw new Fault(code, message, {
+    issues,
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+    ...(refusal && { cause: new TokenRefusal(refusal.reason, refusal.learnerId) }),
+    ...(cause && { cause: new DescribedError(cause) }),
+  });
+}
