@@ -98,12 +98,10 @@ export default defineConfig({
             return {
               wrangler: { configPath: './wrangler.toml', environment: 'local' },
               miniflare: {
-                // Empty, and not bound as the Worker would find it: for tests over several databases (edge/testing/two-databases.ts).
-                d1Databases: { SECOND_DB: '00000000-0000-0000-0000-000000000003' },
                 bindings: {
                   // For worker-engine/testing/random-count.ts: a Worker has no environment but its bindings.
                   OKO_DEEP: process.env['OKO_DEEP'] ?? '',
-                  MIGRATIONS: await readD1Migrations('db/migrations'),
+                  MIGRATIONS: await readD1Migrations('db/shared/migrations'),
                   COGNITO_MIGRATIONS: await readD1Migrations('local/cognito/migrations'),
                   STRIPE_MIGRATIONS: await readD1Migrations('local/stripe/migrations'),
                 },

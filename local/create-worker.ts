@@ -4,6 +4,7 @@
 import { waitUntil } from 'cloudflare:workers';
 import { Hono, type Context } from 'hono';
 import { createApp } from '#edge/app';
+import { createLearnerStore } from '#edge/learner-store/learner-store';
 import { runScheduled } from '#edge/scheduled';
 import { createCognito } from './cognito/app.ts';
 import { createIssuerFetch } from './cognito/issuer-fetch.ts';
@@ -20,6 +21,8 @@ import { createStripeFetch } from './stripe/stripe-fetch.ts';
 export interface LocalWorker {
   readonly fetch: Hono<{ Bindings: LocalEnv }>['fetch'];
   readonly scheduled: (event: unknown, bindings: LocalEnv) => Promise<void>;
+  /** The class of learners' objects, which reach the same stand-ins. */
+  readonly LearnerStore: ReturnType<typeof createLearnerStore>;
 }
 
 /** The Worker with these bindings: Stripe and the edge app call each other with them, also when nobody's request is under way. */
@@ -55,6 +58,7 @@ export function createLocalWorker(
     scheduled: async (_event, bindings) => {
       await runUpkeep(bindings);
     },
+    LearnerStore: createLearnerStore({ fetch: fetchLocally }),
   };
 }
 

@@ -4,4 +4,7 @@
 import { env } from 'cloudflare:workers';
 import { createLocalWorker } from './create-worker.ts';
 
-export default createLocalWorker(env);
+const { fetch, scheduled, LearnerStore } = createLocalWorker(env);
+
+export default { fetch, scheduled };
+export { LearnerStore };

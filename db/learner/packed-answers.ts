@@ -124,7 +124,14 @@ function writePlace(place: StoredPlace): PackedPlace {
   return [position_id, handed_out_at, after, packAnswer(answer), flagOf(is_correct), time_ms];
 }
 
-function readPlace([position_id, handed_out_at, after, answer, isCorrect, time_ms]: PackedPlace): StoredPlace {
+function readPlace([
+  position_id,
+  handed_out_at,
+  after,
+  answer,
+  isCorrect,
+  time_ms,
+]: PackedPlace): StoredPlace {
   return {
     position_id,
     handed_out_at,

@@ -78,6 +78,8 @@ export const runs = sqliteTable(
     time_ms: integer(),
     /** False for a claim. */
     graded: integer({ mode: 'boolean' }),
+    /** How many attempts it said that it was made of; null for a claim. */
+    named_attempts: integer(),
     time_zone: text(),
   },
   (table) => [uniqueIndex('runs_key').on(table.key)],

@@ -4,22 +4,20 @@
 import type { AssignmentWithStats, ByName } from '#contract/assignments';
 import { Fault } from '#contract/faults';
 import { lessonTextsOf } from '#contract/lesson-texts';
-import { readTask } from '#db/queries/attempts';
-import { requireLearner } from '../auth/actor.ts';
+import { findBest } from '../attempts/runs.ts';
 import { requireOpenTask } from '../auth/require-open-task.ts';
 import { toPositionRecord } from '../services/position-record.ts';
-import type { Services } from '../services/services.ts';
-import { tierOf } from '../services/tier.ts';
+import type { LearnerServices } from '../services/services.ts';
 
 /** A task's positions with the learner's own best result. A task whose content is yet to come is not found. */
 export async function getAssignmentByName(
-  { db, actor, now }: Services,
+  { own, content, tier }: LearnerServices,
   { task_title_key: titleKey }: ByName,
 ): Promise<AssignmentWithStats> {
-  const learner = requireLearner(actor);
-  const { positions, best, premiumUntil } = await readTask(db, learner.sub, titleKey);
-  const { lesson } = requireOpenTask(tierOf(learner, premiumUntil, now()), titleKey);
+  const { lesson } = requireOpenTask(tier(), titleKey);
+  const positions = await content.listPositions(titleKey);
   if (positions.length === 0) throw new Fault('not-found', 'This task has no positions yet.');
+  const best = findBest(own, titleKey);
   return {
     assignment_id: titleKey,
     chapter: lesson.chapter,
@@ -27,7 +25,7 @@ export async function getAssignmentByName(
     stats: {
       correct_count: best?.correct_count ?? 0,
       total_count: positions.length,
-      time_taken_seconds: best?.time_taken_seconds ?? null,
+      time_taken_seconds: best ? best.time_ms / 1_000 : null,
     },
     boardConfig: lesson.boardConfig,
     translations: lessonTextsOf(lesson.key),

@@ -2,17 +2,15 @@
  * GET /attempts/best_course_attempts: the learner's own progress over the whole course.
  */
 import type { BestCourseAttempts } from '#contract/attempts';
-import { listBestAttempts } from '#db/queries/attempts';
-import { requireLearner } from '../auth/actor.ts';
-import type { Services } from '../services/services.ts';
+import type { LearnerServices } from '../services/services.ts';
+import { listBests } from './runs.ts';
 
 /** The best run through every task they have finished, by task title key. */
-export async function getBestCourseAttempts({ db, actor }: Services): Promise<BestCourseAttempts> {
-  const rows = await listBestAttempts(db, requireLearner(actor).sub);
+export async function getBestCourseAttempts({ own }: LearnerServices): Promise<BestCourseAttempts> {
   return Object.fromEntries(
-    rows.map(({ assignment_id, correct_count, total_count, time_taken_seconds }) => [
+    listBests(own).map(({ assignment_id, correct_count, total_count, time_ms }) => [
       assignment_id,
-      { correct_count, total_count, time_taken_seconds },
+      { correct_count, total_count, time_taken_seconds: time_ms / 1_000 },
     ]),
   );
 }

@@ -3,15 +3,16 @@
  */
 import type { AssignmentAttempt, AssignmentAttemptResult } from '#contract/attempts';
 import { Fault } from '#contract/faults';
-import { attemptKeyOf } from '#db/queries/attempt-keys';
-import { insertAssignmentAttempt, readBeforeRun, type RunCount } from '#db/queries/attempts';
-import { requireLearner } from '../auth/actor.ts';
+import type { LearnerDatabase } from '#db/learner/database';
+import type { StoredAttempt } from '#db/learner/packed-answers';
 import { requireOpenTask } from '../auth/require-open-task.ts';
-import { bodyHashOf, requireSameBody } from '../services/body-hash.ts';
+import type { ContentPosition } from '../content/content.ts';
+import { askForRollUp } from '../learner-store/roll-up.ts';
+import { countOne, getSelf, requireRoomToday } from '../learner-store/self.ts';
+import { putCard } from '../reviews/cards.ts';
 import { firstMemory } from '../scheduling/memory.ts';
-import type { CommandResult, Services } from '../services/services.ts';
-import { tierOf } from '../services/tier.ts';
-import { requireStored } from './require-stored.ts';
+import type { CommandResult, LearnerServices } from '../services/services.ts';
+import { endRun, findRun, getRun, isAttemptStored, listLatestRuns, type Run, type RunEnd } from './runs.ts';
 
 /**
  * Stores a run through a task. With the keys of its position attempts the server counts the right ones itself: at each position the
@@ -19,66 +20,35 @@ import { requireStored } from './require-stored.ts';
  * position was answered is no attempt: nothing is stored (decisions.md#a-run-that-was-skipped).
  */
 export async function submitAssignment(
-  services: Services,
+  services: LearnerServices,
   input: AssignmentAttempt,
 ): Promise<CommandResult<AssignmentAttemptResult>> {
-  const { db, now } = services;
-  const learner = requireLearner(services.actor);
-  const createdAt = now();
-  const bodyHash = await hashOf(input);
-  const key = attemptKeyOf(input.attempt_key, bodyHash, createdAt);
-  const { size, premiumUntil, ...known } = await readBeforeRun(db, key, selectionOf(learner.sub, input));
-  requireOpenTask(tierOf(learner, premiumUntil, createdAt), input.assignment_id);
-  if (size === 0) throw new Fault('not-found', 'This task has no positions yet.');
-  requirePossibleCounts(input, size);
-  if (known.stored) {
-    requireSameBody(known.stored.body_hash, bodyHash);
-    return { created: false, body: resultOf(known.stored) };
-  }
-  if (known.foldedCorrect !== undefined) {
-    return { created: false, body: resultOf({ ...input, correct_count: known.foldedCorrect }) };
-  }
+  const { own, content, learner } = services;
+  const now = services.now();
+  const { assignment_id: assignmentId } = input;
+  requireOpenTask(services.tier(), assignmentId);
+  const positions = await content.listPositions(assignmentId);
+  if (positions.length === 0) throw new Fault('not-found', 'This task has no positions yet.');
+  requirePossibleCounts(input, positions.length);
+  await services.register();
 
-  const count = countOf(input, known.count);
-  if (count.answered === 0) return { created: false, body: resultOf({ ...input, correct_count: 0 }) };
-  const result = await insertAssignmentAttempt(db, learner, {
-    key,
-    attempt: {
-      learner_id: learner.sub,
-      attempt_key: key.key,
-      assignment_id: input.assignment_id,
-      correct_count: Math.min(count.correct, size),
-      total_count: size,
-      time_taken_seconds: input.time_taken_seconds,
-      graded: count.graded,
-      time_zone: input.timezone,
-      body_hash: bodyHash,
-      created_at: createdAt,
-    },
-    positionKeys: input.position_attempt_keys,
-    memory: firstMemory(createdAt),
+  const result = own.transaction(() => {
+    const attempts = findAttempts(own, input);
+    const end = endOf(input, attempts, positions.length);
+    const known = findEnded(own, input, now);
+    if (known) return { created: false, body: resultOf(requireSame(known, input)) };
+    if (end === undefined) return { created: false, body: resultOf({ ...claimOf(input), correct_count: 0 }) };
+    const row = getSelf(own, learner.sub);
+    requireRoomToday(row, 'attempts', now);
+    const run = getRun(own, input.attempt_key ?? crypto.randomUUID(), assignmentId, now);
+    const named_attempts = input.position_attempt_keys?.length ?? null;
+    endRun(own, run, { ...end, named_attempts, ended_at: now, time_zone: input.timezone });
+    countOne(own, row, 'attempts', now);
+    if (input.position_attempt_keys) putSkipped(own, { assignmentId, positions, attempts, now });
+    return { created: true, body: resultOf(end) };
   });
-  const { stored, created } = requireStored(result, createdAt);
-  // Another call with this key may have been faster.
-  requireSameBody(stored.body_hash, bodyHash);
-  return { created, body: resultOf(stored) };
-}
-
-/** What decides the result: the attempts that are named, in any order, or else the number that is claimed. */
-async function hashOf(input: AssignmentAttempt): Promise<string> {
-  const { assignment_id, total_count, time_taken_seconds, timezone, position_attempt_keys: keys } = input;
-  return bodyHashOf({
-    assignment_id,
-    total_count,
-    time_taken_seconds,
-    timezone,
-    ...(keys ? { keys: keys.toSorted() } : { claim: input.correct_count }),
-  });
-}
-
-function resultOf(run: AssignmentAttemptResult): AssignmentAttemptResult {
-  const { correct_count, total_count, time_taken_seconds } = run;
-  return { correct_count, total_count, time_taken_seconds };
+  if (result.created) await askForRollUp(services);
+  return result;
 }
 
 function requirePossibleCounts({ correct_count, total_count }: AssignmentAttempt, size: number): void {
@@ -92,25 +62,101 @@ function impossible(field: keyof AssignmentAttempt, message: string): Fault {
   });
 }
 
-/** Which attempts the run is made of; none for a claim, of which nothing is counted. */
-function selectionOf(learnerId: string, input: AssignmentAttempt) {
-  const { assignment_id: assignmentId, attempt_key: runKey, position_attempt_keys: keys } = input;
-  return { learnerId, assignmentId, ...(keys ? { runKey, keys } : { runKey: undefined, keys: [] }) };
-}
-
-function countOf(input: AssignmentAttempt, count: RunCount): Omit<RunCount, 'missing'> {
-  const { position_attempt_keys: keys } = input;
-  // A claim says nothing of what was answered: it stands.
-  if (!keys) return { answered: input.total_count, correct: input.correct_count, graded: false };
-  requireAllStored(keys, count.missing);
-  return count;
-}
-
-/** A run that is faster than its answers comes again; counted now, it would be worth less than it is. */
-function requireAllStored(keys: readonly string[], missing: readonly string[]): void {
-  if (missing.length === 0) return;
-  const issues = keys.flatMap((key, index) =>
-    missing.includes(key) ? [{ path: ['position_attempt_keys', index], message: 'not stored yet' }] : [],
+/**
+ * The attempts that a run is made of: those that its keys name and that belong to no other run, and those that name this run themselves, so
+ * that leaving out the key of a wrong answer makes no difference. `unavailable` while one of the keys is not stored yet.
+ */
+function findAttempts(own: LearnerDatabase, input: AssignmentAttempt): readonly StoredAttempt[] {
+  const { assignment_id, attempt_key: runKey, position_attempt_keys: keys } = input;
+  if (!keys) return [];
+  const run = runKey === undefined ? undefined : findRun(own, runKey);
+  const ofRun = run?.assignment_id === assignment_id ? run.answers : [];
+  const named = keys.map((key) => {
+    const inRun = run?.answers.find((attempt) => attempt.key === key);
+    if (inRun) return { key, isStored: true, attempts: [] };
+    const alone = findRun(own, key);
+    const attempts = alone?.assignment_id === assignment_id ? alone.answers : [];
+    return { key, isStored: alone !== undefined || isAttemptStored(own, key), attempts };
+  });
+  const issues = named.flatMap(({ isStored }, index) =>
+    isStored ? [] : [{ path: ['position_attempt_keys', index], message: 'not stored yet' }],
   );
-  throw new Fault('unavailable', 'Some attempts of this run have not arrived yet.', { issues });
+  // A run that is faster than its answers comes again; counted now, it would be worth less than it is.
+  if (issues.length > 0)
+    throw new Fault('unavailable', 'Some attempts of this run have not arrived yet.', { issues });
+  return [...ofRun, ...named.flatMap(({ attempts }) => attempts)].toSorted((a, b) => a.at - b.at);
+}
+
+/** What the run comes to; undefined where nothing was answered. */
+function endOf(
+  input: AssignmentAttempt,
+  attempts: readonly StoredAttempt[],
+  size: number,
+): RunEnd | undefined {
+  if (!input.position_attempt_keys) return claimOf(input);
+  const first = new Map<string, StoredAttempt>();
+  for (const attempt of attempts)
+    if (!first.has(attempt.position_id)) first.set(attempt.position_id, attempt);
+  const counted = [...first.values()];
+  if (counted.length === 0) return undefined;
+  const correct = counted.filter(({ is_correct }) => is_correct).length;
+  const graded = counted.every(({ answer }) => answer !== null);
+  return { ...claimOf(input), correct_count: Math.min(correct, size), total_count: size, graded };
+}
+
+/** A claim says nothing of what was answered: it stands. */
+function claimOf({ correct_count, total_count, time_taken_seconds }: AssignmentAttempt): RunEnd {
+  return { correct_count, total_count, time_ms: Math.round(time_taken_seconds * 1_000), graded: false };
+}
+
+/** The run that was ended before: under its key, or for a minute under its body where it came without one. */
+function findEnded(own: LearnerDatabase, input: AssignmentAttempt, now: number): Run | undefined {
+  const { attempt_key: key, assignment_id: assignmentId } = input;
+  if (key !== undefined) {
+    const run = findRun(own, key);
+    return run?.ended_at == null ? undefined : run;
+  }
+  const claim = claimOf(input);
+  return listLatestRuns(own, assignmentId, now).find(
+    (run) =>
+      run.ended_at !== null && run.time_ms === claim.time_ms && run.correct_count === claim.correct_count,
+  );
+}
+
+/** What a run that has ended came to; `conflict` when what was sent is another one. */
+function requireSame(run: Run, input: AssignmentAttempt): RunEnd {
+  const { correct_count, total_count, time_ms, graded } = run;
+  if (correct_count === null || total_count === null || time_ms === null || graded === null) {
+    throw new Error('a run that has ended came to nothing');
+  }
+  const { position_attempt_keys: keys } = input;
+  const isSame =
+    run.assignment_id === input.assignment_id &&
+    run.time_zone === input.timezone &&
+    run.named_attempts === (keys?.length ?? null) &&
+    time_ms === claimOf(input).time_ms &&
+    (keys !== undefined || correct_count === input.correct_count);
+  if (!isSame) throw new Fault('conflict', 'This key came with something else before.');
+  return { correct_count, total_count, time_ms, graded };
+}
+
+/** Positions that a run skipped come into the deck. */
+function putSkipped(
+  own: LearnerDatabase,
+  run: {
+    readonly assignmentId: string;
+    readonly positions: readonly ContentPosition[];
+    readonly attempts: readonly StoredAttempt[];
+    readonly now: number;
+  },
+): void {
+  const answered = new Set(run.attempts.map(({ position_id }) => position_id));
+  for (const position of run.positions) {
+    if (answered.has(position.id)) continue;
+    putCard(own, { assignmentId: run.assignmentId, position }, firstMemory(run.now));
+  }
+}
+
+function resultOf({ correct_count, total_count, time_ms }: RunEnd): AssignmentAttemptResult {
+  return { correct_count, total_count, time_taken_seconds: time_ms / 1_000 };
 }

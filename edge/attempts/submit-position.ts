@@ -3,70 +3,104 @@
  */
 import type { PositionAttempt, PositionAttemptResult } from '#contract/attempts';
 import { Fault } from '#contract/faults';
-import { readAssignedPosition } from '#db/queries/assignments';
-import { attemptKeyOf } from '#db/queries/attempt-keys';
-import { findFoldedAttempt, insertPositionAttempt } from '#db/queries/attempts';
-import { requireLearner } from '../auth/actor.ts';
+import type { LearnerDatabase } from '#db/learner/database';
+import type { StoredAttempt } from '#db/learner/packed-answers';
 import { requireOpenAssignment } from '../auth/require-open-task.ts';
-import { bodyHashOf, requireSameBody } from '../services/body-hash.ts';
 import { boundedAnswer } from '../grading/bounded-answer.ts';
 import { toExercise } from '../grading/exercise.ts';
 import { isRight } from '../grading/verdict-on.ts';
+import { countOne, getSelf, requireRoomToday } from '../learner-store/self.ts';
+import { noteFirstAnswer } from '../met/met-positions.ts';
+import { askForRollUp } from '../learner-store/roll-up.ts';
+import { putCard } from '../reviews/cards.ts';
 import { firstMemory } from '../scheduling/memory.ts';
-import type { CommandResult, Services } from '../services/services.ts';
-import { tierOf } from '../services/tier.ts';
-import { requireStored } from './require-stored.ts';
+import type { CommandResult, LearnerServices } from '../services/services.ts';
+import { addAttempt, findRun, getRun, listLatestRuns, type Run } from './runs.ts';
 
 /**
- * Grades an answer on the server and stores the result. The client's own verdict is never trusted; an attempt
- * without an answer stands as claimed and is marked so. For a known key it returns what was stored then, also when the row is
- * folded meanwhile; another body under it is a `conflict`.
+ * Grades an answer on the server and stores the result. The client's own verdict is never trusted; an attempt without an answer stands
+ * as claimed and is marked so. For a known key it returns what was stored then; another body under it is a `conflict`.
  */
 export async function submitPosition(
-  { db, actor, now }: Services,
+  services: LearnerServices,
   input: PositionAttempt,
 ): Promise<CommandResult<PositionAttemptResult>> {
-  const learner = requireLearner(actor);
-  const createdAt = now();
-  const { position, premiumUntil } = await readAssignedPosition(db, learner.sub, {
-    assignmentId: input.assignment_id,
-    positionId: input.position_task_id,
-  });
-  requireOpenAssignment(tierOf(learner, premiumUntil, createdAt), input.assignment_id);
+  const { own, content, learner } = services;
+  const now = services.now();
+  const { assignment_id: assignmentId, position_task_id: positionId } = input;
+  requireOpenAssignment(services.tier(), assignmentId);
+  const position = await content.findPosition(assignmentId, positionId);
   if (!position) throw new Fault('not-found', 'This task has no such position.');
-
   const answer = input.answer && boundedAnswer(position.fen, input.answer);
-  const bodyHash = await hashOf({ ...input, answer });
-  const key = attemptKeyOf(input.attempt_key, bodyHash, createdAt);
-  const result = await insertPositionAttempt(db, learner, {
-    key,
-    attempt: {
-      learner_id: learner.sub,
-      attempt_key: key.key,
-      run_key: input.run_key ?? null,
-      assignment_id: input.assignment_id,
-      position_id: input.position_task_id,
-      is_correct: answer ? isRight(toExercise(position), answer) : input.is_correct,
-      graded: answer !== undefined,
-      time_taken_seconds: input.time_taken_seconds,
-      answer: answer ?? null,
-      body_hash: bodyHash,
-      created_at: createdAt,
-    },
-    memory: firstMemory(createdAt),
-  });
-  if (!result) {
-    const wasCorrect = await findFoldedAttempt(db, learner.sub, input.position_task_id, key);
-    if (wasCorrect !== undefined) {
-      return { created: false, body: { is_correct: wasCorrect, graded: answer !== undefined } };
+  await services.register();
+
+  const attempt = {
+    key: input.attempt_key ?? '',
+    position_id: positionId,
+    is_correct: answer ? isRight(toExercise(position), answer) : input.is_correct,
+    answer: answer ?? null,
+    time_ms: Math.round(input.time_taken_seconds * 1_000),
+    at: now,
+  };
+  const result = own.transaction(() => {
+    const known = findAttempt(own, input, attempt);
+    if (known) return { created: false, body: resultOf(known) };
+    const row = getSelf(own, learner.sub);
+    requireRoomToday(row, 'attempts', now);
+    const key = input.run_key ?? input.attempt_key ?? crypto.randomUUID();
+    addAttempt(own, requireOpenRun(getRun(own, key, assignmentId, now), assignmentId), attempt);
+    countOne(own, row, 'attempts', now);
+    if (answer) {
+      noteFirstAnswer(own, position, attempt.is_correct ? 'right' : 'wrong', now);
+      if (!attempt.is_correct) putCard(own, { assignmentId, position }, firstMemory(now));
     }
-  }
-  const { stored, created } = requireStored(result, createdAt);
-  requireSameBody(stored.body_hash, bodyHash);
-  return { created, body: { is_correct: stored.is_correct, graded: stored.graded } };
+    return { created: true, body: resultOf(attempt) };
+  });
+  if (result.created) await askForRollUp(services);
+  return result;
 }
 
-/** All that is stored of what was sent. Beside an answer the client's own verdict counts nothing. */
-async function hashOf({ attempt_key: _key, is_correct: claim, ...sent }: PositionAttempt): Promise<string> {
-  return bodyHashOf({ ...sent, claim: sent.answer ? undefined : claim });
+/** The attempt that is stored already: under its key, or for a minute under its body where it came without one. */
+function findAttempt(
+  own: LearnerDatabase,
+  { attempt_key: key, run_key: runKey, assignment_id: assignmentId }: PositionAttempt,
+  sent: StoredAttempt,
+): StoredAttempt | undefined {
+  if (key === undefined) {
+    const runs = listLatestRuns(own, assignmentId, sent.at).filter((run) => isPartOf(run, runKey));
+    return runs.flatMap(({ answers }) => answers).find((stored) => stored.key === '' && isSame(stored, sent));
+  }
+  const runs = [findRun(own, key), ...(runKey === undefined ? [] : [findRun(own, runKey)])];
+  for (const run of runs) {
+    const known = run?.answers.find((stored) => stored.key === key);
+    if (!run || !known) continue;
+    const isWhole = isPartOf(run, runKey ?? key) && run.assignment_id === assignmentId;
+    if (isWhole && isSame(known, sent)) return known;
+    throw new Fault('conflict', 'This key came with something else before.');
+  }
+  return undefined;
+}
+
+/** Without a run of its own an attempt is in one that nobody names. */
+function isPartOf({ key }: Run, runKey: string | undefined): boolean {
+  return runKey === undefined || key === runKey;
+}
+
+/** Beside an answer the client's own verdict counts nothing. */
+function isSame(stored: StoredAttempt, sent: StoredAttempt): boolean {
+  return (
+    stored.position_id === sent.position_id &&
+    stored.time_ms === sent.time_ms &&
+    stored.is_correct === sent.is_correct &&
+    JSON.stringify(stored.answer) === JSON.stringify(sent.answer)
+  );
+}
+
+function requireOpenRun(run: Run, assignmentId: string): Run {
+  if (run.assignment_id === assignmentId) return run;
+  throw new Fault('conflict', 'This run is one through another task.');
+}
+
+function resultOf({ is_correct, answer }: StoredAttempt): PositionAttemptResult {
+  return { is_correct, graded: answer !== null };
 }

@@ -3,11 +3,11 @@
  */
 import { getLesson } from '#contract/curriculum';
 import { readExercise } from '#contract/exercise';
-import type { PositionRow } from '#db/queries/assignments';
+import type { ContentPosition } from '../content/content.ts';
 import type { Exercise } from '#grading/types';
 
 /** The exercise that a position asks. */
-export function toExercise(row: PositionRow): Exercise {
+export function toExercise(row: ContentPosition): Exercise {
   const reading = readExercise(getLesson(row.lesson), row);
   if (!reading.ok) throw new Error(`position ${row.id} ${reading.error}`);
   return reading.exercise;

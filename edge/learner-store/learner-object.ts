@@ -173,4 +173,3 @@ function nobodySignedIn({ sub, email, email_proved: hasVerifiedEmail, valid_from
     groupTier: 'free',
   };
 }
-

@@ -5,13 +5,13 @@ import { exchangesSides, findMirroredMove, mirrorFen, mirrorSquare } from '#ches
 import { findSquare } from '#chess/squares';
 import { getPosition } from '#chess/fen';
 import { findArrow } from '#contract/exercise';
-import type { PositionRow } from '#db/queries/assignments';
+import type { ContentPosition } from '../content/content.ts';
 import { movesOf } from '#insight/safety';
 import { MIRRORINGS, type Mirroring } from '#names/mirrorings';
 import { findMirroredComment } from './mirror-comment.ts';
 
 /** The position in this mirror, with all that is said of it; a comment is null where it cannot be said of the mirror. */
-export function mirrorRow(row: PositionRow, how: Mirroring): PositionRow {
+export function mirrorRow(row: ContentPosition, how: Mirroring): ContentPosition {
   if (!canMirror(row, how)) throw new RangeError(`${row.id} has no mirror ${how}`);
   const { correct_move: move, comment_en: en, comment_pl: pl } = row;
   const square = (name: string | null) => mirrorName(name, how);
@@ -34,18 +34,18 @@ export function mirrorRow(row: PositionRow, how: Mirroring): PositionRow {
 }
 
 /** The mirrorings that a position has: castling cannot be mirrored from left to right. */
-export function mirroringsOf(row: PositionRow): readonly Mirroring[] {
+export function mirroringsOf(row: ContentPosition): readonly Mirroring[] {
   return MIRRORINGS.filter((how) => canMirror(row, how));
 }
 
 /** Left and right are exchanged only where neither the right move nor the candidate is castling. */
-function canMirror(row: PositionRow, how: Mirroring): boolean {
+function canMirror(row: ContentPosition, how: Mirroring): boolean {
   const { correct_move: move } = row;
   if (move === null || !exchangesSides(how)) return true;
   return findMirroredMove(move, how) !== undefined && !isCastling(row);
 }
 
-function isCastling({ fen, green_from, green_to }: PositionRow): boolean {
+function isCastling({ fen, green_from, green_to }: ContentPosition): boolean {
   const candidate = findArrow(green_from, green_to);
   return candidate !== undefined && movesOf(getPosition(fen).board, candidate).length > 1;
 }

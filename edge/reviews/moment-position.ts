@@ -8,7 +8,7 @@ import { Fault } from '#contract/faults';
 import { NOTHING_SAID } from '#contract/no-move';
 import type { NewOwnMoment } from '#contract/own-moments';
 import { playMove } from '#chess/play-move';
-import type { PositionRow } from '#db/queries/assignments';
+import type { ContentPosition } from '../content/content.ts';
 import { isArrowsExercise, isCirclesExercise, isMoveExercise } from '#grading/chapters';
 import { arrowsToFind, lossesOf, squaresToFind } from '#grading/truth';
 import { findSoundMove } from '#worker-engine/game/sound-move';
@@ -18,7 +18,7 @@ import { readStart } from '#worker-engine/game/start';
 const UNSAID_DIFFICULTY = 50;
 
 /** All of a position but its name. */
-export type MomentPosition = Omit<PositionRow, 'id'>;
+export type MomentPosition = Omit<ContentPosition, 'id'>;
 
 /** The position; `invalid-input` when it cannot be one of a game, or there is nothing to find in it. */
 export function momentPosition({ lesson, fen: text, candidate }: NewOwnMoment): MomentPosition {
@@ -45,7 +45,7 @@ function playsAs(fen: string, uci: string): boolean {
 /** The red arrow of a move that loses something. */
 function warningOf(
   position: Omit<MomentPosition, 'red_from' | 'red_to'>,
-): Pick<PositionRow, 'red_from' | 'red_to'> {
+): Pick<ContentPosition, 'red_from' | 'red_to'> {
   const reading = readExercise(getLesson(position.lesson), position);
   if (!reading.ok) throw noMoment('candidate', `the position ${reading.error}`);
   const { exercise } = reading;

@@ -4,7 +4,13 @@
  * Knows neither positions nor answers. A miss is the first look at a card, so a card is never new: it is in FSRS' state of review.
  */
 import { createEmptyCard, fsrs, Rating, State, type Card, type Grade } from 'ts-fsrs';
-import type { Memory } from '#db/queries/missed-positions';
+import type { cards } from '#db/learner/schema';
+
+/** What is kept of how well a position is remembered. */
+export type Memory = Pick<
+  typeof cards.$inferSelect,
+  'stability' | 'difficulty' | 'due_at' | 'reviewed_at' | 'reps' | 'lapses'
+>;
 
 /** A position comes back once a year at least, in days: FSRS adds up to three, to keep its grades apart. */
 const LONGEST_INTERVAL_DAYS = 360;

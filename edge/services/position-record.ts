@@ -2,7 +2,7 @@
  * A stored position as its learner gets it, with all that is said of it (product.md §3.4).
  */
 import type { PositionRecord } from '#contract/assignments';
-import type { PositionRow } from '#db/queries/assignments';
+import type { ContentPosition } from '../content/content.ts';
 
 /** Without what the assignment says of it, and how hard it is. */
 export function toPositionRecord({
@@ -10,6 +10,6 @@ export function toPositionRecord({
   lesson: _lesson,
   difficulty: _difficulty,
   ...shown
-}: PositionRow): PositionRecord {
+}: ContentPosition): PositionRecord {
   return { position_task_id: id, ...shown };
 }

@@ -11,7 +11,7 @@ declare global {
   namespace Cloudflare {
     interface Env {
       readonly DB: D1Database;
-      readonly SECOND_DB: D1Database;
+      readonly LEARNERS: DurableObjectNamespace;
       readonly COGNITO_DB: D1Database;
       readonly STRIPE_DB: D1Database;
       readonly MIGRATIONS: D1Migration[];

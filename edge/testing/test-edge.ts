@@ -2,6 +2,7 @@
  * The edge app as a test sees it: the real app on the real, migrated D1, with a test's own user pool and log.
  */
 import { env } from 'cloudflare:workers';
+import { runInDurableObject } from 'cloudflare:test';
 import type { ExecutionContext } from 'hono';
 import { createTRPCClient, httpLink } from '@trpc/client';
 import { OWN_VIDEO_HOST } from '#contract/films';
@@ -9,12 +10,15 @@ import { createApp } from '#edge/app';
 import type { AppRouter } from '#edge/http/trpc';
 import type { LogFields } from '#edge/http/logger';
 import { runScheduled } from '#edge/scheduled';
-import { readEnv } from '#edge/services/env';
+import { LearnerObject } from '#edge/learner-store/learner-object';
+import type { LearnerDatabase } from '#db/learner/database';
+import type { LearnerNamespace } from '#edge/services/env';
+import type { Outside } from '#edge/services/open-services';
 import type { UpkeepReport } from '#edge/upkeep/run-upkeep';
 import type { OpenPayments } from '#edge/payments/open-payments';
 import { WEBHOOKS, type Webhook } from '#edge/http/webhooks';
 import type { PaymentsReport } from '#edge/upkeep/follow-payments';
-import { NO_FILES } from './no-files.ts';
+import { testAssets } from './test-content.ts';
 import { TestGroup } from './test-group.ts';
 import { TestPayments } from './test-payments.ts';
 import { CLIENT_ID, ISSUER, TestPool } from './test-pool.ts';
@@ -55,6 +59,7 @@ export class TestEdge {
   readonly group = new TestGroup();
   /** Accounts that its identity service does not have any more. */
   readonly deletedAccounts = new Set<string>();
+  readonly #objects = new WeakMap<DurableObjectState, LearnerObject>();
   readonly #app: ReturnType<typeof createApp>;
   readonly #bindings: object;
   readonly #open: OpenPayments;
@@ -75,7 +80,8 @@ export class TestEdge {
       COGNITO_PROVIDERS: '',
       VIDEO_HOST: OWN_VIDEO_HOST,
       PAGE_ORIGINS: ORIGIN,
-      ASSETS: NO_FILES,
+      ASSETS: testAssets(),
+      LEARNERS: this.#learners,
       ...bindings,
     };
   }
@@ -89,11 +95,45 @@ export class TestEdge {
     return new TestEdge(await TestPool.open(), bindings, { webhooks, payments });
   }
 
-  /** The databases after the first. */
-  get addedDatabases(): readonly D1Database[] {
-    return readEnv(this.#bindings)
-      .databases.slice(1)
-      .map(({ d1 }) => d1);
+  /** Does something in a learner's object, with this edge's bindings: `sub` names it. */
+  async inObject<Result>(sub: string, work: (object: LearnerObject) => Promise<Result>): Promise<Result> {
+    const { LEARNERS } = env;
+    return runInDurableObject(LEARNERS.get(LEARNERS.idFromName(sub)), async (_instance, state) => {
+      const object = this.#objects.get(state) ?? this.#openObject(state);
+      this.#objects.set(state, object);
+      return work(object);
+    });
+  }
+
+  /** A learner's own database. */
+  async inDatabase<Result>(sub: string, read: (own: LearnerDatabase) => Result): Promise<Result> {
+    return this.inObject(sub, async (object) => read(await object.open()));
+  }
+
+  #openObject(state: DurableObjectState): LearnerObject {
+    return new LearnerObject({
+      storage: state.storage,
+      bindings: this.#bindings,
+      outside: this.#outside,
+      log: this.#outside.log,
+      waitUntil: (work) => void this.#afterwards.push(work),
+    });
+  }
+
+  /** The binding of learners' objects, which have this edge's bindings and models. */
+  get #learners(): LearnerNamespace {
+    return {
+      // A test's ids are the names themselves.
+      idFromName: (name) => name as unknown as DurableObjectId,
+      get: (id) => {
+        const sub = String(id);
+        return {
+          call: async (request) => this.inObject(sub, async (object) => object.call(request)),
+          readLimits: async () => this.inObject(sub, async (object) => object.readLimits()),
+          tellPremium: async (told) => this.inObject(sub, async (object) => object.tellPremium(told)),
+        };
+      },
+    };
   }
 
   /** Sends any request. */
@@ -112,7 +152,7 @@ export class TestEdge {
   }
 
   /** Everything that is not the edge's own. */
-  get #outside() {
+  get #outside(): Outside & { readonly log: (event: string, fields: LogFields) => void } {
     return {
       fetch: this.pool.fetch,
       log: (event: string, fields: LogFields) => void this.log.push({ event, fields }),

@@ -100,6 +100,7 @@ CREATE TABLE `runs` (
 	`total_count` integer,
 	`time_ms` integer,
 	`graded` integer,
+	`named_attempts` integer,
 	`time_zone` text
 );
 --> statement-breakpoint

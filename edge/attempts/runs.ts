@@ -1,0 +1,106 @@
+/**
+ * Runs through tasks in the learner's own database: ten answers in a row of their own, and the best run through each task.
+ */
+import { desc, eq, gte, sql } from 'drizzle-orm';
+import type { LearnerDatabase } from '#db/learner/database';
+import type { StoredAttempt } from '#db/learner/packed-answers';
+import { bests, runs } from '#db/learner/schema';
+
+export type Run = typeof runs.$inferSelect;
+export type Best = typeof bests.$inferSelect;
+
+/** How long the same body without a key is the same attempt (product.md §11.14). */
+export const SAME_BODY_MS = 60_000;
+
+/** The run of this key. */
+export function findRun(own: LearnerDatabase, key: string): Run | undefined {
+  return own.select().from(runs).where(eq(runs.key, key)).get();
+}
+
+/** Whether an attempt of this key is stored in any run: reads them all, so it is asked only of keys that are nowhere else. */
+export function isAttemptStored(own: LearnerDatabase, key: string): boolean {
+  const packed = key.replaceAll('-', '');
+  const found = own
+    .select({ n: runs.n })
+    .from(runs)
+    .where(sql`instr(${runs.answers}, ${packed}) > 0`)
+    .get();
+  return found !== undefined;
+}
+
+/** The run of this key, begun now if there is none. */
+export function getRun(own: LearnerDatabase, key: string, assignmentId: string, now: number): Run {
+  const known = findRun(own, key);
+  if (known) return known;
+  return own
+    .insert(runs)
+    .values({ key, assignment_id: assignmentId, begun_at: now, answers: [] })
+    .returning()
+    .get();
+}
+
+/** Runs of this task that were begun, or ended, in the minute before `now`, the newest first. */
+export function listLatestRuns(own: LearnerDatabase, assignmentId: string, now: number): readonly Run[] {
+  return own
+    .select()
+    .from(runs)
+    .where(gte(runs.begun_at, now - SAME_BODY_MS))
+    .orderBy(desc(runs.n))
+    .all()
+    .filter((run) => run.assignment_id === assignmentId);
+}
+
+/** Adds an attempt to a run. */
+export function addAttempt(own: LearnerDatabase, { n, answers }: Run, attempt: StoredAttempt): void {
+  own
+    .update(runs)
+    .set({ answers: [...answers, attempt] })
+    .where(eq(runs.n, n))
+    .run();
+}
+
+/** What a run came to. */
+export interface RunEnd {
+  readonly correct_count: number;
+  readonly total_count: number;
+  readonly time_ms: number;
+  readonly graded: boolean;
+}
+
+/** Ends a run, and keeps it if it is the best of its task. */
+export function endRun(
+  own: LearnerDatabase,
+  { n, assignment_id }: Run,
+  end: RunEnd & Pick<Run, 'named_attempts' | 'ended_at' | 'time_zone'>,
+): void {
+  own.update(runs).set(end).where(eq(runs.n, n)).run();
+  const { correct_count, total_count, time_ms, graded } = end;
+  const best = findBest(own, assignment_id);
+  if (best && !isBetter(end, best)) return;
+  const row = { correct_count, total_count, time_ms, graded };
+  own
+    .insert(bests)
+    .values({ assignment_id, ...row })
+    .onConflictDoUpdate({ target: bests.assignment_id, set: row })
+    .run();
+}
+
+/** An earned run is better than any claim. Of two earned ones, or two claims, the better has more correct, then less time. */
+function isBetter(one: RunEnd, other: RunEnd): boolean {
+  const differences = [
+    Number(one.graded) - Number(other.graded),
+    one.correct_count - other.correct_count,
+    other.time_ms - one.time_ms,
+  ];
+  return (differences.find((difference) => difference !== 0) ?? 0) > 0;
+}
+
+/** The best run through a task; undefined before the first. */
+export function findBest(own: LearnerDatabase, assignmentId: string): Best | undefined {
+  return own.select().from(bests).where(eq(bests.assignment_id, assignmentId)).get();
+}
+
+/** The best run through every task that was finished. */
+export function listBests(own: LearnerDatabase): readonly Best[] {
+  return own.select().from(bests).all();
+}
