@@ -1,14 +1,15 @@
 /**
  * What the log says of requests: a line for each that ended in an error or was slow, one more for a failure that is ours and for a
- * learner who was refused something. No token, address or body gets in.
+ * learner who was refused something. No token, address or body gets in. A full database has a line of its own, for an alert.
  *
  * A request that simply ended well has none: the line took more of the Worker's time than any other part of the edge
  * (docs/decisions.md#a-call-that-ends-well-leaves-no-line).
  */
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
-import type { Fault, FaultCode } from '#contract/faults';
+import { Fault, type FaultCode } from '#contract/faults';
 import { TokenRefusal } from '../auth/token-refusal.ts';
+import { isFull } from '../services/reliable-call.ts';
 import type { Log } from './logger.ts';
 
 /** From here on an answer is an error. */
@@ -54,7 +55,7 @@ export function logFault(log: Log, fault: Fault, caller: Caller): void {
     log('refusal', { ...line, learner: cause.learnerId, reason: cause.reason });
     // What is unavailable without a cause has only come too early.
   } else if (code === 'internal' || (code === 'unavailable' && cause !== undefined)) {
-    log('failure', { ...line, ...describeError(cause) });
+    log(isFull(cause) ? 'database-full' : 'failure', { ...line, ...describeError(cause) });
   } else if (code === 'signed-out' ? caller.sentToken : REFUSALS.includes(code)) {
     log('refusal', { ...line, learner: caller.learnerId, reason: fault.message });
   }
@@ -76,6 +77,8 @@ export function describeError(error: unknown): Record<string, string> {
   if (!(error instanceof Error)) return { message: String(error) };
   // The message of a failed query quotes the bound values, e-mail addresses among them: query and cause say enough.
   if ('query' in error) return { query: String(error.query), ...describeError(error.cause) };
+  // A fault's message is for the caller, its cause for the log.
+  if (error instanceof Fault && error.cause !== undefined) return describeError(error.cause);
   return { message: `${error.name}: ${error.message}`, stack: framesOf(error) };
 }
 

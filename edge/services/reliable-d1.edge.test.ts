@@ -1,5 +1,8 @@
 /** A D1 with passing troubles: what callers see of them, and what is stored. */
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/d1';
+import { env } from 'cloudflare:workers';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ROUTES } from '#edge/http/routes';
 import { reliableD1 } from '#edge/services/reliable-d1';
 import { faultIn } from '#edge/testing/fault-in';
@@ -20,22 +23,44 @@ const PASSING = [
   'Cannot resolve D1 DB due to transient issue on remote node.',
   "Can't read from request stream because client disconnected.",
   'database is locked: SQLITE_BUSY',
+  'internal error; reference = 4cr8ndr5k2u0m4q7c5v1n0ab',
+  'Internal error in D1 DB storage caused object to be reset; reference = 8t4dqqpoq1ctvjr8kca8fl4c',
+  'Failed to parse body as JSON, got: error code: 1031',
 ];
 const BUSY = [
   'D1 DB is overloaded. Requests queued for too long.',
   'D1 DB is overloaded. Too many requests queued.',
   'D1 DB storage operation exceeded timeout which caused object to be reset.',
+  'Currently processing a long-running import.',
+  'Currently processing a long-running export.',
+];
+/** Somebody has to act first, or the plan's next day has to begin. */
+const FULL = [
+  'Exceeded maximum DB size.',
+  "Your account has exceeded D1's maximum account storage limit, please contact Cloudflare to raise your limit.",
+  'database or disk is full: SQLITE_FULL',
+];
+const BEYOND_PLAN = [
+  "Your account has exceeded D1's free tier daily row read limit. Upgrade to a paid plan or wait until tomorrow (midnight UTC) to continue.",
+  "Your account has exceeded D1's free tier daily row write limit. Upgrade to a paid plan or wait until tomorrow (midnight UTC) to continue.",
 ];
 
 /** No wait for another try is longer; what else is to come later does. In ms. */
 const LONGEST_WAIT_MS = 120;
 const { setTimeout } = globalThis;
 
+const withoutWaits = (run: () => void, milliseconds: number) =>
+  setTimeout(run, milliseconds > LONGEST_WAIT_MS ? milliseconds : 0);
+
+/** As much of a D1 as drizzle uses is there. */
+const statementOf = (DB: object, text: string) =>
+  reliableD1(DB as D1Database)
+    .prepare(text)
+    .bind();
+
 // Nobody sits through the waits: how long they are is the last test's.
 beforeAll(async () => {
-  vi.stubGlobal('setTimeout', (run: () => void, milliseconds: number) =>
-    setTimeout(run, milliseconds > LONGEST_WAIT_MS ? milliseconds : 0),
-  );
+  vi.stubGlobal('setTimeout', withoutWaits);
   await seedTestCourse();
   await seedDailyOfNow();
 });
@@ -70,6 +95,69 @@ test.each(BUSY)('%s: unavailable at once, for another try would make it worse', 
   expect(faultIn(answer)).toBe('503 unavailable');
   expect(answer.headers.get('retry-after')).toBe('5');
   expect(calls.count).toBe(1);
+});
+
+test.each([
+  ...FULL.map((message) => ['database-full', message] as const),
+  ...BEYOND_PLAN.map((message) => ['failure', message] as const),
+])('%s in the log for “%s”: unavailable for minutes, without another try', async (event, message) => {
+  const { DB, calls } = faultyD1({ message, when: 'before', fails: () => true });
+  const edge = await TestEdge.start({ DB });
+  const answer = await edge.call('GET', ONE_QUERY, { token: await edge.pool.idToken() });
+  expect(faultIn(answer)).toBe('503 unavailable');
+  expect(answer.headers.get('retry-after')).toBe('300');
+  expect(calls.count).toBe(1);
+  const lines = edge.log.filter((line) => line.event !== 'request');
+  expect(lines).toMatchObject([
+    { event, fields: { code: 'unavailable', message: `Error: D1_ERROR: ${message}` } },
+  ]);
+});
+
+/** Asks a D1 of which so many tries are silent; the deadlines of these come at once. */
+async function askSilent(silentTries: number) {
+  const deadlines: number[] = [];
+  vi.stubGlobal('setTimeout', (run: () => void, milliseconds: number) => {
+    if (milliseconds > LONGEST_WAIT_MS) deadlines.push(milliseconds);
+    return setTimeout(run, deadlines.length > silentTries ? milliseconds : 0);
+  });
+  const { DB, calls } = faultyD1({ message: '', when: 'never', fails: (call) => call <= silentTries });
+  const outcome = await statementOf(DB, 'SELECT 1 AS one')
+    .all()
+    .then(
+      ({ results }) => results,
+      (error: unknown) => error,
+    );
+  return { outcome, deadlines, calls: calls.count };
+}
+
+describe('a call that is never answered', () => {
+  afterEach(() => vi.stubGlobal('setTimeout', withoutWaits));
+
+  test('within five seconds is made once more', async () => {
+    expect(await askSilent(1)).toEqual({ outcome: [{ one: 1 }], deadlines: [5_000, 5_000], calls: 2 });
+  });
+
+  test('nor then is unavailable: nobody waits longer than ten seconds', async () => {
+    const { outcome, deadlines, calls } = await askSilent(9);
+    expect(outcome).toMatchObject({ code: 'unavailable', cause: { message: 'no answer within 5000 ms' } });
+    expect(deadlines).toEqual([5_000, 5_000]);
+    expect(calls).toBe(2);
+  });
+});
+
+test('a session of D1 is as reliable, and stays one session', async () => {
+  const session = env.DB.withSession('first-unconstrained');
+  const faults = { message: LOST, when: 'before', fails: (call: number) => call % 2 === 1 } as const;
+  const { DB, calls } = faultyD1(faults, session);
+  const reliable = reliableD1(DB as unknown as D1DatabaseSession);
+  const [first, second] = await reliable.batch([
+    reliable.prepare('SELECT 1 AS n'),
+    reliable.prepare('SELECT 2 AS n'),
+  ]);
+  expect([first?.results, second?.results]).toEqual([[{ n: 1 }], [{ n: 2 }]]);
+  expect(await drizzle(reliable).all(sql`SELECT 3 AS n`)).toEqual([{ n: 3 }]);
+  expect(calls.count).toBe(4);
+  expect(session.getBookmark()).not.toBeNull();
 });
 
 test.each([

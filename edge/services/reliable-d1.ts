@@ -1,98 +1,81 @@
 /**
- * D1 with its passing troubles met: what may help is tried again, and what cannot be done now is `unavailable`, which callers
- * repeat by themselves. Any other error is a mistake of ours and rises as it is.
+ * D1 with its passing troubles met (reliable-call.ts). Writes are tried again as well: every statement may run twice.
  *
- * Writes are tried again as well: a connection may be lost after the write, so every statement of db/queries may run twice
- * (db/queries/database.ts). The messages are those of D1's own list (developers.cloudflare.com/d1/observability/debug-d1).
+ * The messages are those of D1's own list (developers.cloudflare.com/d1/observability/debug-d1), and more that are met in production.
  */
-import { Fault } from '#contract/faults';
+import { isFull, says, tryAgain, type Trouble, type Wait } from './reliable-call.ts';
 
 /** Over in a moment: D1 says to repeat the call. */
-const WORTH_A_RETRY = [
+const PASSING = [
   'Network connection lost',
   'storage caused object to be reset',
   'reset because its code was updated',
   'Cannot resolve D1 DB due to transient issue',
   'because client disconnected',
-  // Not one of D1's: the local one while a command of ours (`npm run stats`, say) reads the same files.
+  // Cloudflare's own failure, by a number for their support (cloudflare/workers-sdk#15351).
+  'internal error; reference =',
+  // An answer of something before D1, as "error code: 1031" or a page.
+  'Failed to parse body as JSON, got:',
+  // The local D1 while a command of ours (`npm run stats`, say) reads the same files.
   'SQLITE_BUSY',
 ];
-/** Too much at once: another try would make it worse, later ones do not. */
-const BUSY = ['D1 DB is overloaded', 'storage operation exceeded timeout'];
+/** Too much at once, or closed for minutes: another try would make it worse, later ones do not. */
+const BUSY = [
+  'D1 DB is overloaded',
+  'storage operation exceeded timeout',
+  'Currently processing a long-running import',
+  'Currently processing a long-running export',
+];
+/** A limit of the plan: by day, or of all databases together. */
+const BEYOND_PLAN = ["Your account has exceeded D1's"];
 
-/** How often a call is made before its caller is told; D1 itself repeats reads, too. */
-const TRIES = 3;
-/** Middle of the first wait, in milliseconds; it doubles with each try. */
-const FIRST_WAIT_MS = 40;
+/** What a database and a session of it have in common, and all that drizzle calls. */
+type PreparesAndBatches = Pick<D1Database & D1DatabaseSession, 'prepare' | 'batch'>;
 
-type Wait = (milliseconds: number) => Promise<void>;
-
-const waitByTimer: Wait = async (milliseconds) =>
-  new Promise((resolve) => {
-    setTimeout(resolve, milliseconds);
-  });
-
-/** The same database; `wait` lets a test see the waits instead of sitting through them. */
-export function reliableD1(d1: D1Database, wait: Wait = waitByTimer): D1Database {
+/** The same database, or session of one; `wait` lets a test see the waits instead of sitting through them. */
+export function reliableD1(d1: PreparesAndBatches, wait?: Wait): D1Database {
+  const ask: Ask = async (call) => tryAgain(call, { diagnose, wait });
   const reliable = {
-    prepare: (sql: string) => new ReliableStatement(d1.prepare(sql), wait),
+    prepare: (sql: string) => new ReliableStatement(d1.prepare(sql), ask),
     batch: async (statements: readonly ReliableStatement[]) => {
       const originals = statements.map(({ original }) => original);
-      return tryAgain(() => d1.batch(originals), wait);
+      return ask(() => d1.batch(originals));
     },
   };
-  // drizzle and kept statements call these two of a database and no other.
   return reliable as unknown as D1Database;
 }
 
-/** As much of a statement as drizzle and kept statements call. */
+type Ask = <Result>(call: () => Promise<Result>) => Promise<Result>;
+
+/** As much of a statement as drizzle calls. */
 class ReliableStatement {
   readonly original: D1PreparedStatement;
-  readonly #wait: Wait;
+  readonly #ask: Ask;
 
-  constructor(original: D1PreparedStatement, wait: Wait) {
+  constructor(original: D1PreparedStatement, ask: Ask) {
     this.original = original;
-    this.#wait = wait;
+    this.#ask = ask;
   }
 
   bind(...values: unknown[]): ReliableStatement {
-    return new ReliableStatement(this.original.bind(...values), this.#wait);
+    return new ReliableStatement(this.original.bind(...values), this.#ask);
   }
 
   async run(): Promise<D1Result> {
-    return tryAgain(() => this.original.run(), this.#wait);
+    return this.#ask(() => this.original.run());
   }
 
   async all(): Promise<D1Result> {
-    return tryAgain(() => this.original.all(), this.#wait);
+    return this.#ask(() => this.original.all());
   }
 
   async raw(): Promise<unknown[][]> {
-    return tryAgain(() => this.original.raw(), this.#wait);
+    return this.#ask(() => this.original.raw());
   }
 }
 
-async function tryAgain<Result>(call: () => Promise<Result>, wait: Wait): Promise<Result> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await call();
-    } catch (error) {
-      const isPassing = says(error, WORTH_A_RETRY);
-      if (!isPassing && !says(error, BUSY)) throw error;
-      if (!isPassing || tries === TRIES) {
-        throw new Fault('unavailable', 'The database cannot be reached right now.', { cause: error });
-      }
-      await wait(waitMs(tries));
-    }
-  }
-}
-
-function says(error: unknown, messages: readonly string[]): boolean {
-  const text = String(error);
-  return messages.some((message) => text.includes(message));
-}
-
-/** Half to one and a half times its middle, so that calls that failed together do not come back together. */
-function waitMs(tries: number): number {
-  return FIRST_WAIT_MS * 2 ** (tries - 1) * (0.5 + Math.random());
+function diagnose(error: unknown): Trouble | undefined {
+  if (isFull(error) || says(error, BEYOND_PLAN)) return 'stuck';
+  if (says(error, BUSY)) return 'busy';
+  return says(error, PASSING) ? 'passing' : undefined;
 }

@@ -1,18 +1,21 @@
 /**
- * The test's D1 with a bad day: calls fail with a message of D1's, before they were done or after.
+ * The test's D1 with a bad day: calls fail with a message of D1's before they were done or after, or are never answered.
  */
 import { env } from 'cloudflare:workers';
 
 interface Faults {
   readonly message: string;
-  /** Whether the call was done before its answer was lost. */
-  readonly when: 'before' | 'after';
+  /** `after`: the call was done before its answer was lost. `never`: it was done, and the answer does not come. */
+  readonly when: 'before' | 'after' | 'never';
   /** Whether this try fails; both count from 1: the call since the start, and the try of it. */
   readonly fails: (call: number, tries: number) => boolean;
 }
 
 /** A binding to put in place of `DB`, and how often it was called in all. */
-export function faultyD1({ message, when, fails }: Faults, d1: D1Database = env.DB) {
+export function faultyD1(
+  { message, when, fails }: Faults,
+  d1: Pick<D1Database, 'prepare' | 'batch'> | D1DatabaseSession = env.DB,
+) {
   const calls = { count: 0 };
   const statements = new Map<object, D1PreparedStatement>();
   const batches = new Map<string, () => Promise<unknown>>();
@@ -25,6 +28,7 @@ export function faultyD1({ message, when, fails }: Faults, d1: D1Database = env.
       const isFailing = fails(calls.count, tries);
       if (isFailing && when === 'before') throw new Error(`D1_ERROR: ${message}`);
       const result = await run();
+      if (isFailing && when === 'never') await new Promise(() => {});
       if (isFailing) throw new Error(`D1_ERROR: ${message}`);
       return result;
     };
