@@ -256,7 +256,7 @@ export interface OutboxBody {
   readonly kind: 'result';
   readonly date: string;
   readonly score: number;
-  readonly weekScore: number;
+  readonly weekGain: number;
   readonly reachedAt: number;
   /** Name of the network that the run was ended from (edge/http/network.ts). */
   readonly network: string;
