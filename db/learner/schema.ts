@@ -255,6 +255,7 @@ export const outbox = sqliteTable('outbox', {
 export interface OutboxBody {
   readonly kind: 'result';
   readonly date: string;
+  /** On the leaderboard of its date, and by how much it betters that of seven days (contract/leaderboard.ts). */
   readonly score: number;
   readonly weekGain: number;
   readonly reachedAt: number;
