@@ -6,6 +6,7 @@ import { cloudflare } from '@cloudflare/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { unstable_readConfig } from 'wrangler';
+import { contentFiles } from './edge/content/content.vite.ts';
 import { assetHeaders, type InlineSources } from './edge/http/security-headers.ts';
 import { CHUNK_GROUPS } from './web/app/chunk-groups.vite.ts';
 import { chunkLoader } from './web/app/load-chunk.vite.ts';
@@ -98,6 +99,7 @@ export default defineConfig(({ command }) => ({
       },
     }),
     assetHeadersFile(),
+    contentFiles(),
     // A test that only reads the build does not wait for it.
     ...(process.env['OKO_MINIFY'] === 'once' ? [] : [smallerScripts()]),
     serviceWorker(),

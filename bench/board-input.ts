@@ -2,7 +2,7 @@
  * How smooth the board is on a slow phone: a premium learner draws, marks, moves, submits and goes on in a lesson of each
  * chapter, on the built product.
  */
-import type { ContentPosition } from '#db/content/format';
+import type { MinedPosition } from '#db/content/format';
 import { emptySquare, moveOf, positionsOf, wrongArrow } from '../e2e/content.ts';
 import { signInByForm, signUpPremiumLearner } from '../e2e/learner.ts';
 import { openTask } from '../e2e/lesson.ts';
@@ -25,7 +25,7 @@ interface Scene {
   /** The title key of the task. */
   readonly task: string;
   /** What the learner does in a position before going on. */
-  readonly answer: (finger: Finger, position: ContentPosition, place: number) => Promise<void>;
+  readonly answer: (finger: Finger, position: MinedPosition, place: number) => Promise<void>;
 }
 
 const SCENES: readonly Scene[] = [
@@ -90,7 +90,7 @@ async function play(phone: SlowPhone, { task, answer }: Scene): Promise<Smoothne
 }
 
 /** Chapters 1 and 5: a drag, two taps, an arrow that vanishes, and Submit. */
-async function drawAndSubmit(finger: Finger, position: ContentPosition): Promise<void> {
+async function drawAndSubmit(finger: Finger, position: MinedPosition): Promise<void> {
   const [dragged, tapped] = position.truth;
   if (dragged) await finger.dragArrow(dragged);
   if (tapped) await finger.tapArrow(tapped);
@@ -99,7 +99,7 @@ async function drawAndSubmit(finger: Finger, position: ContentPosition): Promise
 }
 
 /** Chapter 2: everything is marked, the first piece unmarked and marked again, an empty square tried. */
-async function markAndSubmit(finger: Finger, position: ContentPosition): Promise<void> {
+async function markAndSubmit(finger: Finger, position: MinedPosition): Promise<void> {
   const [first = emptySquare(position)] = position.truth;
   for (const square of [...position.truth, first, first, emptySquare(position)])
     await finger.tapSquare(square);
@@ -107,7 +107,7 @@ async function markAndSubmit(finger: Finger, position: ContentPosition): Promise
 }
 
 /** Chapters 3 and 4: a drop elsewhere snaps back; then, in turn, the candidate is played or refuted. */
-async function playOrRefute(finger: Finger, position: ContentPosition, place: number): Promise<void> {
+async function playOrRefute(finger: Finger, position: MinedPosition, place: number): Promise<void> {
   const { green } = moveOf(position);
   await finger.dragArrow(green.slice(0, 2) + emptySquare(position));
   await pause(LOOK_MS);

@@ -7,30 +7,30 @@ import { findBlockers } from '#chess/lines';
 import { SQUARES } from '#chess/squares';
 import { FILES, RANKS, type Color, type PlacedPiece, type Square } from '#names/chess';
 import { readCourse } from '#db/content/course';
-import type { ContentMove, ContentPosition } from '#db/content/format';
+import type { ContentMove, MinedPosition } from '#db/content/format';
 
 /** The positions of a task, in the order in which the product shows them. */
-export function positionsOf(task: string): readonly ContentPosition[] {
+export function positionsOf(task: string): readonly MinedPosition[] {
   const found = readCourse().find((candidate) => candidate.task === task);
   if (!found) throw new Error(`the course has no task ${task}`);
   return found.positions;
 }
 
 /** A position of a task by its place, from 0. */
-export function getPosition(task: string, place: number): ContentPosition {
+export function getPosition(task: string, place: number): MinedPosition {
   const position = positionsOf(task)[place];
   if (!position) throw new Error(`${task} has no position ${place}`);
   return position;
 }
 
 /** The first arrow that belongs to a perfect answer. */
-export function rightArrow({ fen, truth: [first] }: ContentPosition): string {
+export function rightArrow({ fen, truth: [first] }: MinedPosition): string {
   if (first === undefined) throw new Error(`nothing to find in ${fen}`);
   return first;
 }
 
 /** An arrow that belongs to no answer of any chapter: a way of an opponent's piece to an empty square. */
-export function wrongArrow(position: ContentPosition): string {
+export function wrongArrow(position: MinedPosition): string {
   const { board, turn, pieces } = readPosition(position);
   const isFree = (square: Square) => !pieceAt(board, square) && square !== position.move?.green.slice(2);
   const arrows = pieces
@@ -43,7 +43,7 @@ export function wrongArrow(position: ContentPosition): string {
 }
 
 /** An empty square that the candidate of chapters 3 and 4 does not go to. */
-export function emptySquare(position: ContentPosition): Square {
+export function emptySquare(position: MinedPosition): Square {
   const { board } = readPosition(position);
   const squares = FILES.flatMap((file) => RANKS.map((rank): Square => `${file}${rank}`));
   const empty = squares.find((name) => !pieceAt(board, name) && name !== position.move?.green.slice(2));
@@ -52,18 +52,18 @@ export function emptySquare(position: ContentPosition): Square {
 }
 
 /** The pieces of one side that are no part of a perfect answer; the side is seen by the learner. */
-export function wrongSquares(position: ContentPosition, side: 'me' | 'opponent'): readonly Square[] {
+export function wrongSquares(position: MinedPosition, side: 'me' | 'opponent'): readonly Square[] {
   return squaresOf(position, side).filter((name) => !position.truth.includes(name));
 }
 
 /** Where the pieces of one side stand. */
-export function squaresOf(position: ContentPosition, side: 'me' | 'opponent'): readonly Square[] {
+export function squaresOf(position: MinedPosition, side: 'me' | 'opponent'): readonly Square[] {
   const { turn, pieces } = readPosition(position);
   return pieces.filter(({ color }) => (color === turn) === (side === 'me')).map(({ square }) => square);
 }
 
 /** The candidate of a position of chapters 3 and 4, and what is said about it. */
-export function moveOf({ fen, move }: ContentPosition): ContentMove {
+export function moveOf({ fen, move }: MinedPosition): ContentMove {
   if (!move) throw new Error(`no move in ${fen}`);
   return move;
 }
@@ -74,7 +74,7 @@ interface ReadPosition {
   readonly pieces: readonly PlacedPiece[];
 }
 
-function readPosition({ fen }: ContentPosition): ReadPosition {
+function readPosition({ fen }: MinedPosition): ReadPosition {
   const reading = readFen(fen);
   if (!reading.ok) throw new Error(`${reading.error}: ${fen}`);
   const { turn, board } = reading.position;

@@ -3,7 +3,7 @@
  * server grades the answers as the page did, and the learning path counts what was right. What the page says and draws about
  * every kind of answer is proved in `web/exercise/decision.browser.test.tsx`.
  */
-import type { ContentPosition } from '#db/content/format';
+import type { MinedPosition } from '#db/content/format';
 import { arrowOf, drawArrow, focusBoard } from './board.ts';
 import { moveOf, rightArrow, wrongArrow } from './content.ts';
 import { submitAnswer } from './lesson.ts';
@@ -14,8 +14,8 @@ const INTO_ATTACK = 'walkingIntoAttack.checkYourMoves.1';
 const ABANDONING = 'abandonedDefense.findYourAbandoned.1';
 type Chapter = 'walkingIntoAttack' | 'abandonedDefense';
 
-const isSafe = ({ truth }: ContentPosition) => truth.length === 0;
-const isUnsafe = ({ truth }: ContentPosition) => truth.length > 0;
+const isSafe = ({ truth }: MinedPosition) => truth.length === 0;
+const isUnsafe = ({ truth }: MinedPosition) => truth.length > 0;
 
 test('a move into an attack is played or refuted', async ({ page, baseURL, isMobile }) => {
   test.skip(isMobile, 'chapter 4 is');
@@ -123,7 +123,7 @@ function refuteWrongly({ page, t, gesture }: Trainee, chapter: Chapter): Act {
   };
 }
 
-async function playCandidate({ page, gesture }: Trainee, position: ContentPosition): Promise<void> {
+async function playCandidate({ page, gesture }: Trainee, position: MinedPosition): Promise<void> {
   const { green } = moveOf(position);
   await expect(arrowOf(page, green, 'candidate')).toBeVisible();
   if (gesture === 'keys') await focusBoard(page);

@@ -5,7 +5,7 @@
  * The server withholds what is right, so it is computed here from what the page was sent. What may go wrong on the way is shown beside the
  * screens (`web/features/daily`, `web/features/deck`), what counts beside the calls (`edge/daily`, `edge/reviews`). On the phone, in Polish.
  */
-import type { ContentPosition } from '#db/content/format';
+import type { MinedPosition } from '#db/content/format';
 import { wrongArrow } from './content.ts';
 import { type Page } from '@playwright/test';
 import { getLesson, type LessonTitleKey } from '#contract/curriculum';
@@ -170,7 +170,7 @@ async function answer(page: Page, exercise: AskedExercise, kind: 'right' | 'wron
       page,
       attack
         ? attack.from + attack.to
-        : wrongArrow({ fen: exercise.fen, move: { green: from + to } } as ContentPosition),
+        : wrongArrow({ fen: exercise.fen, move: { green: from + to } } as MinedPosition),
       'two taps',
     );
   } else if (kind === 'right' && exercise.chapter === 'undefendedPieces') {

@@ -3,7 +3,7 @@
  */
 import { type Page, expect, test } from '@playwright/test';
 import type { Language } from '#contract/languages';
-import type { ContentPosition } from '#db/content/format';
+import type { MinedPosition } from '#db/content/format';
 import { focusBoard, type Gesture } from './board.ts';
 import { positionsOf } from './content.ts';
 import { signIn, signUpPremiumLearner } from './learner.ts';
@@ -30,8 +30,8 @@ export interface Trainee {
 /** Something to do in a position, once, in the first one that it fits. It ends with a verdict. */
 export interface Act {
   readonly name: string;
-  readonly fits: (position: ContentPosition) => boolean;
-  readonly play: (position: ContentPosition) => Promise<void>;
+  readonly fits: (position: MinedPosition) => boolean;
+  readonly play: (position: MinedPosition) => Promise<void>;
   readonly isCorrect?: boolean;
 }
 
@@ -75,7 +75,7 @@ export async function playTask(trainee: Trainee, task: string, acts: readonly Ac
   if (!isMobile) await page.keyboard.press('Escape');
 }
 
-async function playAct(trainee: Trainee, act: Act, position: ContentPosition): Promise<void> {
+async function playAct(trainee: Trainee, act: Act, position: MinedPosition): Promise<void> {
   if (trainee.gesture === 'keys') await focusBoard(trainee.page);
   await act.play(position);
   await goOn(trainee.page, trainee.t);

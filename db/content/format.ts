@@ -7,7 +7,7 @@
 import type { LessonTitleKey } from '#contract/curriculum';
 
 /** One position of a task. */
-export interface ContentPosition {
+export interface MinedPosition {
   /** Stable id, made of the exercise, the FEN and the candidate alone, so that re-mining never breaks a learner's attempts. */
   readonly id: string;
   readonly fen: string;
@@ -46,22 +46,31 @@ export interface PlayedShare {
 /** One task: its title key and its positions in order. */
 export interface ContentTask {
   readonly task: string;
-  readonly positions: readonly ContentPosition[];
+  readonly positions: readonly MinedPosition[];
 }
 
 /** A daily position also says which exercise it is, `{chapterKey}.{lessonKey}`. */
-export interface DailyPosition extends ContentPosition {
+export interface DailyPosition extends MinedPosition {
   readonly lesson: string;
 }
 
-/** A position of a stock of workouts: its truth is not stored, because the rules compute it. */
-export type StockPosition = Omit<ContentPosition, 'truth'>;
+/** A position without its truth, which the rules compute: so a stock of workouts has it, and so the edge reads it. */
+export type StockPosition = Omit<MinedPosition, 'truth'>;
 
 /** The positions beside the course that a lesson can be trained with, those of one lesson (product.md §9.9). */
 export interface ContentStock {
   /** `{chapterKey}.{lessonKey}`. */
   readonly lesson: LessonTitleKey;
   readonly positions: readonly StockPosition[];
+}
+
+/** What the edge reads of a task, a daily exercise or a stock of workouts. */
+export interface ContentAssignment {
+  /** A task's title key, `daily.1` or `workout.{chapterKey}.{lessonKey}`. */
+  readonly id: string;
+  readonly positions: readonly StockPosition[];
+  /** Shown once and no more. Whoever has one open still gets it graded. */
+  readonly retired: readonly StockPosition[];
 }
 
 /** One daily exercise of the pool, see `#contract/daily` for which date has which. */

@@ -3,8 +3,11 @@
  * one daily exercise.
  */
 import { env } from 'cloudflare:workers';
-import type { ContentDaily, ContentTask } from '#db/content/format';
+import { workoutIdOf } from '#contract/workouts';
+import type { ContentAssignment, ContentDaily, ContentStock, ContentTask } from '#db/content/format';
 import { seedStatements } from '#db/seed/seed';
+import { writeContentFiles } from '#edge/content/assignment-file';
+import type { Assets } from '#edge/services/env';
 
 export const FREE_TASK = 'attackedPieces.markYourPieces.1';
 export const OTHER_FREE_TASK = 'attackedPieces.markOpponentPieces.1';
@@ -100,6 +103,30 @@ const TEST_DAILIES: readonly ContentDaily[] = [
     ],
   },
 ];
+
+/** A deployment that has this content and no other file. */
+export function testAssets(
+  tasks: readonly ContentTask[] = TEST_COURSE,
+  dailies: readonly ContentDaily[] = TEST_DAILIES,
+  stocks: readonly ContentStock[] = [],
+): Assets {
+  return assetsOf([
+    ...tasks.map(({ task: id, positions }) => ({ id, positions, retired: [] })),
+    ...dailies.map(({ daily: id, positions }) => ({ id, positions, retired: [] })),
+    ...stocks.map(({ lesson, positions }) => ({ id: workoutIdOf(lesson), positions, retired: [] })),
+  ]);
+}
+
+/** A deployment with these assignments, retired positions included. */
+export function assetsOf(assignments: readonly ContentAssignment[]): Assets {
+  const files = writeContentFiles(assignments);
+  return {
+    fetch: async ({ url }) => {
+      const text = files.get(new URL(url).pathname);
+      return text === undefined ? new Response(null, { status: 404 }) : new Response(text);
+    },
+  };
+}
 
 /** Seeds this file's database. */
 export async function seedTestCourse(

@@ -5,9 +5,9 @@ import { getPosition, type Position } from '#chess/fen';
 import type { LessonTitleKey } from '#contract/curriculum';
 import { findLesson, findTask } from '#contract/curriculum';
 import { readCourse, readDailies } from '#db/content/course';
-import type { ContentPosition } from '#db/content/format';
+import type { MinedPosition } from '#db/content/format';
 
-export interface StoredExercise extends ContentPosition {
+export interface StoredExercise extends MinedPosition {
   readonly lesson: LessonTitleKey;
   readonly position: Position;
   /** Title key of a task, or id of a day. */
@@ -40,7 +40,7 @@ export function readStoredContent(): readonly StoredExercise[] {
 }
 
 function toExercise(
-  content: ContentPosition,
+  content: MinedPosition,
   place: Pick<StoredExercise, 'lesson' | 'assignment' | 'origin'>,
 ): StoredExercise {
   return { ...content, ...place, position: getPosition(content.fen) };

@@ -11,9 +11,9 @@ import { getChapter, findLesson, findTask } from '#contract/curriculum';
 import type { LessonPlan, TaskPlan } from '#contract/curriculum';
 import { randomCount } from '#worker-engine/testing/random-count';
 import { readCourse, readDailies } from '../course.ts';
-import type { ContentMove, ContentPosition } from '../format.ts';
+import type { ContentMove, MinedPosition } from '../format.ts';
 
-export interface StoredPosition extends ContentPosition {
+export interface StoredPosition extends MinedPosition {
   /** Where it is found, `daily.3 #7`. */
   readonly place: string;
   readonly lesson: LessonPlan;
@@ -122,7 +122,7 @@ function isMove(position: StoredPosition): position is StoredMove {
 }
 
 function stored(
-  content: ContentPosition,
+  content: MinedPosition,
   lesson: StoredPosition['lesson'],
   assignment: string,
   index: number,

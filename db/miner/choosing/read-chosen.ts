@@ -4,11 +4,11 @@
 import { getPosition } from '#chess/fen';
 import { findLesson, findTask, type LessonPlan } from '#contract/curriculum';
 import { readCourse, readDailies, readStocks } from '#db/content/course';
-import type { ContentPosition } from '#db/content/format';
+import type { MinedPosition } from '#db/content/format';
 import { ChosenPositions } from './chosen-positions.ts';
 
 /** A stock has no truths. */
-type StoredContent = Pick<ContentPosition, 'fen' | 'move'> & Partial<Pick<ContentPosition, 'truth'>>;
+type StoredContent = Pick<MinedPosition, 'fen' | 'move'> & Partial<Pick<MinedPosition, 'truth'>>;
 
 /** All positions of the volumes before this one: of course, dailies and stock. */
 export function readChosen(volume: number): ChosenPositions {

@@ -1,7 +1,7 @@
 /**
  * The text of the content files: JSON with one position a line, so that a diff shows which positions changed.
  */
-import type { ContentMove, ContentPosition, DailyPosition } from '#db/content/format';
+import type { ContentMove, MinedPosition, DailyPosition } from '#db/content/format';
 import { positionId } from '#db/content/position-id';
 import type { StorablePosition } from '../explaining/finished-position.ts';
 
@@ -27,7 +27,7 @@ export function writeDailyFile(dailies: readonly StorableAssignment[]): string {
 function writeAssignments(
   kind: 'task' | 'daily',
   assignments: readonly StorableAssignment[],
-  toContent: (position: StorablePosition) => ContentPosition,
+  toContent: (position: StorablePosition) => MinedPosition,
 ): string {
   const texts = assignments.map(({ id, positions }) => {
     const lines = positions.map((position) => JSON.stringify(toContent(position)));
@@ -37,7 +37,7 @@ function writeAssignments(
 }
 
 /** The order of the keys is the order in the file. */
-function toContentPosition(position: StorablePosition): ContentPosition {
+function toContentPosition(position: StorablePosition): MinedPosition {
   const { fen, difficulty, truth, move } = position;
   return { id: positionId(position), fen, difficulty, truth, ...(move && { move: inOrder(move) }) };
 }

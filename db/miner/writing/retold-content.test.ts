@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { readCourse, readDailies } from '#db/content/course';
-import type { ContentPosition } from '#db/content/format';
+import type { MinedPosition } from '#db/content/format';
 import { retoldCourseFiles, retoldDailies } from './retold-content.ts';
 
 /** A stored assignment, as far as this test looks at it. */
 interface Assignment {
-  readonly positions: readonly ContentPosition[];
+  readonly positions: readonly MinedPosition[];
 }
 
 test('comments are written anew, and nothing else changes', () => {

@@ -3,7 +3,7 @@
  * without mining.
  */
 import { findLesson, findTask, type LessonPlan } from '#contract/curriculum';
-import type { ContentDaily, ContentPosition, ContentTask } from '#db/content/format';
+import type { ContentDaily, MinedPosition, ContentTask } from '#db/content/format';
 import { finishPosition } from '../explaining/finish-position.ts';
 import type { StorablePosition } from '../explaining/finished-position.ts';
 import { writeCourseFile, writeDailyFile } from './content-file.ts';
@@ -33,7 +33,7 @@ export function retoldDailies(dailies: readonly ContentDaily[]): string {
   );
 }
 
-function retold(position: ContentPosition, { titleKey }: LessonPlan): StorablePosition {
+function retold(position: MinedPosition, { titleKey }: LessonPlan): StorablePosition {
   const { fen, difficulty, truth, move } = position;
   return finishPosition({
     lesson: titleKey,

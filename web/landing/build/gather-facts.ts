@@ -5,7 +5,7 @@ import { readFen, type Position } from '#chess/fen';
 import { placedPieces } from '#chess/board';
 import { TASKS } from '#contract/curriculum';
 import { readCourse, readDailies } from '#db/content/course';
-import type { ContentPosition } from '#db/content/format';
+import type { MinedPosition } from '#db/content/format';
 import { attackedPieces } from '#insight/attacked';
 import { isSquare } from '#contract/squares';
 import { LOOKS } from '#web/platform/look/looks.ts';
@@ -59,7 +59,7 @@ function readSymbols(): LandingFacts['pieceImages'] {
 }
 
 /** A position of the content, with its answer in green or without. */
-function pictureOf({ fen, truth }: ContentPosition, hasAnswer: boolean): Picture {
+function pictureOf({ fen, truth }: MinedPosition, hasAnswer: boolean): Picture {
   const { board, turn } = getPosition(fen);
   const marks = hasAnswer ? truth.flatMap((written) => arrowOf(written, 'right')) : [];
   return { turn, pieces: placedPieces(board), marks };

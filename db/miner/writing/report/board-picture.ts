@@ -5,7 +5,7 @@ import { placedPieces } from '#chess/board';
 import { getPosition } from '#chess/fen';
 import { FILES, RANKS } from '#names/chess';
 import type { Color } from '#names/chess';
-import type { ContentPosition } from '#db/content/format';
+import type { MinedPosition } from '#db/content/format';
 import { PIECE_SIZE, symbolId } from './piece-symbols.ts';
 
 /** What a line or circle means; the style sheet of the page gives it a colour. */
@@ -27,7 +27,7 @@ export const PICTURE_DEFINITIONS = [
 ].join('\n');
 
 /** The `<svg>` of a position of any chapter. */
-export function drawPosition({ fen, truth, move }: ContentPosition): string {
+export function drawPosition({ fen, truth, move }: MinedPosition): string {
   const { board, turn } = getPosition(fen);
   const pieces = placedPieces(board).map(({ square, color, role }) => {
     const { x, y } = cornerOf(square, turn);

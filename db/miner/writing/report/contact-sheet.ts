@@ -6,7 +6,7 @@
  */
 import { chapterNumberOf, findTask } from '#contract/curriculum';
 import { DAILY_COUNT } from '#contract/daily';
-import type { ContentDaily, ContentPosition, ContentTask } from '#db/content/format';
+import type { ContentDaily, MinedPosition, ContentTask } from '#db/content/format';
 import { PICTURE_DEFINITIONS, drawPosition } from './board-picture.ts';
 import { SHEET_SCRIPT, SHEET_STYLE } from './sheet-assets.ts';
 
@@ -19,7 +19,7 @@ interface SheetContent {
 interface Part {
   readonly group: string;
   readonly title: string;
-  readonly positions: readonly (ContentPosition & { readonly lesson: string })[];
+  readonly positions: readonly (MinedPosition & { readonly lesson: string })[];
 }
 
 /** Dailies in one group of the filter: four weeks. */
@@ -82,7 +82,7 @@ function writeFigure(position: Part['positions'][number], index: number): string
   return `<figure data-lesson="${escape(lesson)}">${drawPosition(position)}<figcaption><b>${index + 1}. ${toMove}</b> · ${escape(answerOf(position))} · difficulty ${difficulty}<br><code>${escape(id)}</code><br><code>${escape(fen)}</code>${comments}</figcaption></figure>`;
 }
 
-function answerOf({ truth, move }: ContentPosition): string {
+function answerOf({ truth, move }: MinedPosition): string {
   if (!move) return `${truth.length} to find`;
   return move.red ? `refute; better ${move.correct}` : `safe: ${move.correct}`;
 }
