@@ -64,7 +64,7 @@ function writeAnswer(answer: AttemptAnswer): string {
 function readAnswer(text: string): AttemptAnswer {
   const { kind = '', tries = '', squares = '' } = ANSWER_PATTERN.exec(text)?.groups ?? {};
   const invalid_tries = Number(tries);
-  const names = (squares.match(/../g) ?? []).filter(isSquare);
+  const names = (squares.match(/../g) ?? []).filter((name): name is Square => isSquare(name));
   const arrows = names.flatMap((from, n) => (n % 2 === 0 ? [{ from, to: squareAt(names, n + 1) }] : []));
   switch (KINDS[kind as keyof typeof KINDS]) {
     case 'arrows':
