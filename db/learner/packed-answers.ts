@@ -65,10 +65,9 @@ function readAnswer(text: string): AttemptAnswer {
   const { kind = '', tries = '', squares = '' } = ANSWER_PATTERN.exec(text)?.groups ?? {};
   const invalid_tries = Number(tries);
   const names = (squares.match(/../g) ?? []).filter((name): name is Square => isSquare(name));
-  const arrows = names.flatMap((from, n) => (n % 2 === 0 ? [{ from, to: squareAt(names, n + 1) }] : []));
   switch (KINDS[kind as keyof typeof KINDS]) {
     case 'arrows':
-      return { kind: 'arrows', arrows, invalid_tries };
+      return { kind: 'arrows', arrows: arrowsOf(names), invalid_tries };
     case 'circles':
       return { kind: 'circles', squares: names, invalid_tries };
     case 'move':
@@ -76,6 +75,10 @@ function readAnswer(text: string): AttemptAnswer {
     default:
       throw new Error(`no answer is stored as ${text}`);
   }
+}
+
+function arrowsOf(names: readonly Square[]): { from: Square; to: Square }[] {
+  return names.flatMap((from, n) => (n % 2 === 0 ? [{ from, to: squareAt(names, n + 1) }] : []));
 }
 
 function squareAt(names: readonly Square[], n: number): Square {
