@@ -6,6 +6,7 @@ import { Hono, type Context } from 'hono';
 import { createApp } from '#edge/app';
 import { createLearnerStore } from '#edge/learner-store/learner-store';
 import { runScheduled } from '#edge/scheduled';
+import type { Outside } from '#edge/services/open-services';
 import { createCognito } from './cognito/app.ts';
 import { createIssuerFetch } from './cognito/issuer-fetch.ts';
 import { config } from './config.ts';
@@ -21,7 +22,9 @@ import { createStripeFetch } from './stripe/stripe-fetch.ts';
 export interface LocalWorker {
   readonly fetch: Hono<{ Bindings: LocalEnv }>['fetch'];
   readonly scheduled: (event: unknown, bindings: LocalEnv) => Promise<void>;
-  /** The class of learners' objects, which reach the same stand-ins. */
+  /** How the Worker and its objects reach the stand-ins. */
+  readonly outside: Outside;
+  /** The class of learners' objects. */
   readonly LearnerStore: ReturnType<typeof createLearnerStore>;
 }
 
@@ -38,8 +41,9 @@ export function createLocalWorker(
     send: async (request) => edge.fetch(request, env, context),
   });
   const fetchLocally = createStripeFetch(stripe, env, createIssuerFetch(env));
-  const edge = createApp({ fetch: fetchLocally });
-  const runUpkeep = async (bindings: LocalEnv) => runScheduled(bindings, { fetch: fetchLocally });
+  const outside = { fetch: fetchLocally };
+  const edge = createApp(outside);
+  const runUpkeep = async (bindings: LocalEnv) => runScheduled(bindings, outside);
   const app = new Hono<{ Bindings: LocalEnv }>()
     .use(refuseForeignHosts, readWholeBody)
     .route('/local/cognito', createCognito())
@@ -58,7 +62,8 @@ export function createLocalWorker(
     scheduled: async (_event, bindings) => {
       await runUpkeep(bindings);
     },
-    LearnerStore: createLearnerStore({ fetch: fetchLocally }),
+    outside,
+    LearnerStore: createLearnerStore(outside),
   };
 }
 

@@ -2,6 +2,8 @@
  * A D1 that counts: round trips, and the rows that D1 says it has read and written for them. Those are what it is paid by.
  */
 
+import { withSessions } from './as-session.ts';
+
 /** A statement as it was asked, with what was bound. */
 export interface Asked {
   readonly text: string;
@@ -64,8 +66,7 @@ export function countedD1(d1: D1Database) {
     },
   };
   return {
-    // As much of a D1 as drizzle uses.
-    DB: counted as unknown as D1Database,
+    DB: withSessions(counted as unknown as D1Database),
     take: (): Cost => {
       const spent = cost;
       cost = noCost();

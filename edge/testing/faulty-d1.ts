@@ -2,6 +2,7 @@
  * The test's D1 with a bad day: calls fail with a message of D1's before they were done or after, or are never answered.
  */
 import { env } from 'cloudflare:workers';
+import { withSessions } from './as-session.ts';
 
 interface Faults {
   readonly message: string;
@@ -58,5 +59,5 @@ export function faultyD1(
       return tried();
     },
   };
-  return { DB, calls };
+  return { DB: withSessions(DB as unknown as D1Database), calls };
 }

@@ -2,17 +2,15 @@
  * The edge app as a test sees it: the real app on the real, migrated D1, with a test's own user pool and log.
  */
 import { env } from 'cloudflare:workers';
-import { runInDurableObject } from 'cloudflare:test';
 import type { ExecutionContext } from 'hono';
 import { createTRPCClient, httpLink } from '@trpc/client';
 import { OWN_VIDEO_HOST } from '#contract/films';
 import { createApp } from '#edge/app';
 import type { AppRouter } from '#edge/http/trpc';
-import type { LogFields } from '#edge/http/logger';
+import type { Log, LogFields } from '#edge/http/logger';
 import { runScheduled } from '#edge/scheduled';
-import { LearnerObject } from '#edge/learner-store/learner-object';
+import type { LearnerObject } from '#edge/learner-store/learner-object';
 import type { LearnerDatabase } from '#db/learner/database';
-import type { LearnerNamespace } from '#edge/services/env';
 import type { Outside } from '#edge/services/open-services';
 import type { UpkeepReport } from '#edge/upkeep/run-upkeep';
 import type { OpenPayments } from '#edge/payments/open-payments';
@@ -20,6 +18,7 @@ import { WEBHOOKS, type Webhook } from '#edge/http/webhooks';
 import type { PaymentsReport } from '#edge/upkeep/follow-payments';
 import { testAssets } from './test-content.ts';
 import { TestGroup } from './test-group.ts';
+import { TestObjects } from './test-objects.ts';
 import { TestPayments } from './test-payments.ts';
 import { CLIENT_ID, ISSUER, TestPool } from './test-pool.ts';
 
@@ -59,7 +58,7 @@ export class TestEdge {
   readonly group = new TestGroup();
   /** Accounts that its identity service does not have any more. */
   readonly deletedAccounts = new Set<string>();
-  readonly #objects = new WeakMap<DurableObjectState, LearnerObject>();
+  readonly #objects: TestObjects;
   readonly #app: ReturnType<typeof createApp>;
   readonly #bindings: object;
   readonly #open: OpenPayments;
@@ -70,7 +69,14 @@ export class TestEdge {
     this.pool = pool;
     this.payments = new TestPayments();
     this.#open = payments ?? (() => this.payments);
-    this.#app = createApp({ webhooks, ...this.#outside });
+    const { log, ...outside } = this.#outside;
+    this.#app = createApp({ webhooks, log, ...outside });
+    this.#objects = new TestObjects({
+      getBindings: () => this.#bindings,
+      outside,
+      log,
+      waitUntil: (work) => void this.#afterwards.push(work),
+    });
     this.#bindings = {
       ...env,
       COGNITO_ISSUER: ISSUER,
@@ -81,7 +87,7 @@ export class TestEdge {
       VIDEO_HOST: OWN_VIDEO_HOST,
       PAGE_ORIGINS: ORIGIN,
       ASSETS: testAssets(),
-      LEARNERS: this.#learners,
+      LEARNERS: this.#objects.namespace,
       ...bindings,
     };
   }
@@ -97,43 +103,12 @@ export class TestEdge {
 
   /** Does something in a learner's object, with this edge's bindings: `sub` names it. */
   async inObject<Result>(sub: string, work: (object: LearnerObject) => Promise<Result>): Promise<Result> {
-    const { LEARNERS } = env;
-    return runInDurableObject(LEARNERS.get(LEARNERS.idFromName(sub)), async (_instance, state) => {
-      const object = this.#objects.get(state) ?? this.#openObject(state);
-      this.#objects.set(state, object);
-      return work(object);
-    });
+    return this.#objects.inObject(sub, work);
   }
 
-  /** A learner's own database. */
-  async inDatabase<Result>(sub: string, read: (own: LearnerDatabase) => Result): Promise<Result> {
-    return this.inObject(sub, async (object) => read(await object.open()));
-  }
-
-  #openObject(state: DurableObjectState): LearnerObject {
-    return new LearnerObject({
-      storage: state.storage,
-      bindings: this.#bindings,
-      outside: this.#outside,
-      log: this.#outside.log,
-      waitUntil: (work) => void this.#afterwards.push(work),
-    });
-  }
-
-  /** The binding of learners' objects, which have this edge's bindings and models. */
-  get #learners(): LearnerNamespace {
-    return {
-      // A test's ids are the names themselves.
-      idFromName: (name) => name as unknown as DurableObjectId,
-      get: (id) => {
-        const sub = String(id);
-        return {
-          call: async (request) => this.inObject(sub, async (object) => object.call(request)),
-          readLimits: async () => this.inObject(sub, async (object) => object.readLimits()),
-          tellPremium: async (told) => this.inObject(sub, async (object) => object.tellPremium(told)),
-        };
-      },
-    };
+  /** Reads or changes a learner's own database. */
+  async inDatabase<Result>(sub: string, work: (own: LearnerDatabase) => Result): Promise<Result> {
+    return this.#objects.inDatabase(sub, work);
   }
 
   /** Sends any request. */
@@ -152,7 +127,7 @@ export class TestEdge {
   }
 
   /** Everything that is not the edge's own. */
-  get #outside(): Outside & { readonly log: (event: string, fields: LogFields) => void } {
+  get #outside(): Outside & { readonly log: Log } {
     return {
       fetch: this.pool.fetch,
       log: (event: string, fields: LogFields) => void this.log.push({ event, fields }),

@@ -8,8 +8,8 @@ import { z } from 'zod';
 import type { Plan } from '#contract/plans';
 import type { SubscriptionView } from '#contract/subscription';
 import type { Language } from '#contract/languages';
-import { NO_FILES } from '#edge/testing/no-files';
-import { PREMIUM_TASK } from '#edge/testing/test-content';
+import { PREMIUM_TASK, testAssets } from '#edge/testing/test-content';
+import { TestObjects } from '#edge/testing/test-objects';
 import {
   createCaller,
   createClock,
@@ -32,18 +32,25 @@ type Fields = Readonly<Record<string, string>>;
 /** The local Worker; nothing goes on behind an answer's back but what `settle` waits for. */
 export class TestLocal {
   readonly bindings: LocalEnv;
+  readonly objects: TestObjects;
   readonly #worker: LocalWorker;
   #deferred: Promise<unknown>[] = [];
 
   /** With the settings of local starts, but for those that are named. */
   constructor(settings: Fields = {}) {
-    const bindings = { ...env, ASSETS: NO_FILES, ...settings };
-    this.bindings = bindings;
-    this.#worker = createLocalWorker(this.bindings, {
-      defer: (promise) => {
-        this.#deferred.push(promise);
-      },
+    const defer = (promise: Promise<unknown>) => {
+      this.#deferred.push(promise);
+    };
+    const objects: TestObjects = new TestObjects({
+      getBindings: () => this.bindings,
+      // Only when an object calls: then the Worker is there.
+      outside: { fetch: async (...request) => this.#worker.outside.fetch(...request) },
+      log: () => undefined,
+      waitUntil: defer,
     });
+    this.objects = objects;
+    this.bindings = { ...env, ASSETS: testAssets(), LEARNERS: objects.namespace, ...settings };
+    this.#worker = createLocalWorker(this.bindings, { defer });
   }
 
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
