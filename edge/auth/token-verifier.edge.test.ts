@@ -100,6 +100,62 @@ describe('the key document', () => {
   });
 });
 
+describe('the edge’s cache', () => {
+  const KEPT = { cf: { cacheTtl: 3_600, cacheEverything: true } };
+  const RENEWED = { ...KEPT, cache: 'no-cache' };
+
+  test('answers the first question of an isolate', async () => {
+    await edge.pool.keepAtEdge(3_000);
+    edge.pool.keyServer = 'down';
+    expect(await ask(await edge.pool.idToken())).toBe(200);
+    expect(edge.pool.keyQuestions).toEqual([KEPT]);
+  });
+
+  test('is passed by for a key that it does not know, and renewed', async () => {
+    await edge.pool.keepAtEdge(3_000);
+    await edge.pool.rotate();
+    expect(await ask(await edge.pool.idToken())).toBe(200);
+    expect(edge.pool.keyQuestions).toEqual([KEPT, RENEWED]);
+
+    await edge.pool.rotate();
+    passTime(MINUTE_MS);
+    expect(await ask(await edge.pool.idToken())).toBe(200);
+    expect(edge.pool.keyQuestions).toEqual([KEPT, RENEWED, RENEWED]);
+  });
+
+  test('that has asked the pool within 30 seconds is not passed by before', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    await edge.pool.keepAtEdge(10);
+    await edge.pool.rotate();
+    const { status, headers } = await edge.call('GET', '/users/me', { token: await edge.pool.idToken() });
+    expect([status, headers.get('retry-after')]).toEqual([503, '20']);
+    expect(edge.pool.keyQuestions).toEqual([KEPT]);
+
+    passTime(20_001);
+    expect(await ask(await edge.pool.idToken())).toBe(200);
+    expect(edge.pool.keyQuestions).toEqual([KEPT, RENEWED]);
+  });
+
+  test('that keeps a failure is passed by', async () => {
+    edge.pool.edgeCache = { document: { keys: [] }, age: 5 };
+    expect(await ask(await edge.pool.idToken())).toBe(200);
+    expect(edge.pool.keyQuestions).toEqual([KEPT, RENEWED]);
+  });
+
+  test('lets nobody flood the pool with keys that it does not know', async () => {
+    await edge.pool.keepAtEdge(3_000);
+    const strangers = Array.from({ length: 20 }, () => edge.pool.idToken({}, { kid: 'unknown' }));
+    for (const stranger of await Promise.all(strangers)) expect([401, 503]).toContain(await ask(stranger));
+    expect(edge.pool.keyQuestions).toEqual([KEPT, RENEWED]);
+  });
+});
+
+test('a key server that fails once is asked once more', async () => {
+  edge.pool.keyServer = 'down once';
+  expect(await ask(await edge.pool.idToken())).toBe(200);
+  expect(edge.pool.keyRequests).toBe(2);
+});
+
 describe('a key server that cannot be used is unavailable, not the learner’s fault', () => {
   test.each(['down', 'broken', 'empty'] as const)('%s', async (state) => {
     edge.pool.keyServer = state;

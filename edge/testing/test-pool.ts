@@ -22,9 +22,11 @@ export type Claims = Readonly<Record<string, unknown>>;
 
 /** A user pool whose keys can turn over and whose key server can die. */
 export class TestPool {
-  /** How often the key document was fetched. */
-  keyRequests = 0;
-  keyServer: 'alive' | 'down' | 'broken' | 'silent' | 'slow' | 'empty' = 'alive';
+  /** How the key document was asked for, each time. */
+  readonly keyQuestions: { readonly cache?: unknown; readonly cf?: unknown }[] = [];
+  /** The edge's cache, where it keeps the key document: since how many seconds. */
+  edgeCache: { readonly document: object; readonly age: number } | undefined;
+  keyServer: 'alive' | 'down' | 'down once' | 'broken' | 'silent' | 'slow' | 'empty' = 'alive';
   #keys: KeyPair;
   #keyId: string;
 
@@ -39,6 +41,11 @@ export class TestPool {
     return new TestPool(ourKeys, crypto.randomUUID());
   }
 
+  /** How often the key document was fetched. */
+  get keyRequests(): number {
+    return this.keyQuestions.length;
+  }
+
   /** What its tokens name as their key. */
   get keyId(): string {
     return this.#keyId;
@@ -50,19 +57,38 @@ export class TestPool {
     this.#keyId = crypto.randomUUID();
   }
 
+  /** The edge keeps the key document as it is now, and has done so for this long. */
+  async keepAtEdge(age: number): Promise<void> {
+    this.edgeCache = { document: await this.#keyDocument(), age };
+  }
+
   /** The network as the app under test sees it: one key server and nothing else. */
-  readonly fetch: typeof globalThis.fetch = async (input) => {
-    const url = input instanceof Request ? input.url : String(input);
+  readonly fetch: typeof globalThis.fetch = async (input, init: RequestInit & { cf?: unknown } = {}) => {
+    // The runtime refuses what it does not know of.
+    const { url } = new Request(input, init);
     if (url !== `${ISSUER}/.well-known/jwks.json`) throw new Error(`no request is expected to ${url}`);
-    this.keyRequests += 1;
+    const { cache, cf } = init;
+    this.keyQuestions.push({ cf, ...(cache !== undefined && { cache }) });
+    if (this.edgeCache && cache === undefined) {
+      const { document, age } = this.edgeCache;
+      return Response.json(document, { headers: { 'cf-cache-status': 'HIT', age: String(age) } });
+    }
     if (this.keyServer === 'down') throw new TypeError('connection refused');
+    if (this.keyServer === 'down once') {
+      this.keyServer = 'alive';
+      throw new TypeError('connection reset');
+    }
     if (this.keyServer === 'silent') return new Promise(() => {});
     if (this.keyServer === 'broken') return new Response('<html>', { status: 200 });
     if (this.keyServer === 'slow') await new Promise((resolve) => void setTimeout(resolve, SLOW_MS));
     if (this.keyServer === 'empty') return Response.json({ keys: [] });
-    const key = await exportJWK(this.#keys.publicKey);
-    return Response.json({ keys: [{ ...key, kid: this.#keyId, alg: 'RS256', use: 'sig' }] });
+    return Response.json(await this.#keyDocument());
   };
+
+  async #keyDocument(): Promise<object> {
+    const key = await exportJWK(this.#keys.publicKey);
+    return { keys: [{ ...key, kid: this.#keyId, alg: 'RS256', use: 'sig' }] };
+  }
 
   /** A good ID token, but for the claims given; a claim given as undefined is left out. */
   async idToken(claims: Claims = {}, header: Claims = {}): Promise<string> {
