@@ -2,14 +2,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { faultIn } from '#edge/testing/fault-in';
 import { overRest, sampleInput, type CallInput } from '#edge/testing/sample-calls';
-import {
-  FREE_TASK,
-  NOTHING_ATTACKED,
-  OTHER_FREE_TASK,
-  countRows,
-  seedTestCourse,
-} from '#edge/testing/test-content';
-import { attemptPosition, claimedRun } from '#edge/testing/task-attempts';
+import { FREE_TASK, NOTHING_ATTACKED, OTHER_FREE_TASK } from '#edge/testing/test-content';
+import { attemptPosition, claimedRun, endedRunsOf } from '#edge/testing/task-attempts';
 import { TestEdge } from '#edge/testing/test-edge';
 
 const CALL = 'attempts.submitAssignment';
@@ -17,7 +11,6 @@ const WRONG = { answer: { kind: 'arrows', arrows: [], invalid_tries: 0 } };
 
 let edge: TestEdge;
 beforeAll(async () => {
-  await seedTestCourse();
   edge = await TestEdge.start();
 });
 
@@ -37,11 +30,11 @@ describe('the same key again', () => {
     const keys = [await attempt(token), await attempt(token, { position_task_id: NOTHING_ATTACKED.id })];
     const run = { attempt_key: crypto.randomUUID(), position_attempt_keys: keys, correct_count: 2 };
     const first = await submit(token, run);
-    const before = await countRows('assignment_attempts');
+    const before = (await endedRunsOf(edge, token)).length;
     const again = await submit(token, { ...run, position_attempt_keys: keys.toReversed(), correct_count: 0 });
     expect([first.status, again.status]).toEqual([201, 200]);
     expect(again.body).toEqual(first.body);
-    expect(await countRows('assignment_attempts')).toBe(before);
+    expect(await endedRunsOf(edge, token)).toHaveLength(before);
   });
 
   test.each([
@@ -53,9 +46,9 @@ describe('the same key again', () => {
     const token = await edge.pool.idToken();
     const run = claimedRun(1, 60.5);
     await submit(token, run);
-    const before = await countRows('assignment_attempts');
+    const before = (await endedRunsOf(edge, token)).length;
     expect(faultIn(await submit(token, { ...run, ...changes }))).toBe('422 conflict');
-    expect(await countRows('assignment_attempts')).toBe(before);
+    expect(await endedRunsOf(edge, token)).toHaveLength(before);
     expect(await best(token)).toEqual({ correct_count: 1, time_taken_seconds: 60.5 });
   });
 
@@ -72,12 +65,12 @@ describe('the same key again', () => {
   test('ten times at once makes one row', async () => {
     const token = await edge.pool.idToken();
     const body = sampleInput(CALL, { position_attempt_keys: [await attempt(token)] });
-    const before = await countRows('assignment_attempts');
+    const before = (await endedRunsOf(edge, token)).length;
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => overRest(edge, CALL, { token, body })),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(await countRows('assignment_attempts')).toBe(before + 1);
+    expect(await endedRunsOf(edge, token)).toHaveLength(before + 1);
   });
 });
 
@@ -86,20 +79,20 @@ describe('the same body without a key', () => {
 
   test('twice within a minute is one run', async () => {
     const token = await edge.pool.idToken();
-    const before = await countRows('assignment_attempts');
+    const before = (await endedRunsOf(edge, token)).length;
     const first = await submit(token, CLAIM);
     const again = await submit(token, CLAIM);
     expect([first.status, again.status]).toEqual([201, 200]);
     expect(again.body).toEqual(first.body);
-    expect(await countRows('assignment_attempts')).toBe(before + 1);
+    expect(await endedRunsOf(edge, token)).toHaveLength(before + 1);
   });
 
   test('ten times at once is one run', async () => {
     const token = await edge.pool.idToken();
-    const before = await countRows('assignment_attempts');
+    const before = (await endedRunsOf(edge, token)).length;
     const answers = await Promise.all(Array.from({ length: 10 }, () => submit(token, CLAIM)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(await countRows('assignment_attempts')).toBe(before + 1);
+    expect(await endedRunsOf(edge, token)).toHaveLength(before + 1);
   });
 
   test('with another number is another run', async () => {

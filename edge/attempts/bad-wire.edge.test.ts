@@ -1,9 +1,10 @@
 /** Many attempts and games over a wire that drops, doubles and reorders: each is stored once, and none is missing. */
-import { env } from 'cloudflare:workers';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { LearnerDatabase } from '#db/learner/database';
+import { botGames, runs } from '#db/learner/schema';
 import { sendOverBadWire } from '#edge/testing/bad-wire';
 import { PROTOCOLS, resultOf, sampleInput, type CallInput } from '#edge/testing/sample-calls';
-import { FREE_TASK, NOTHING_ATTACKED, seedTestCourse } from '#edge/testing/test-content';
+import { FREE_TASK, NOTHING_ATTACKED } from '#edge/testing/test-content';
 import { TestEdge } from '#edge/testing/test-edge';
 import { randomCount } from '#worker-engine/testing/random-count';
 
@@ -12,10 +13,6 @@ const RUNS = randomCount(40, 160);
 const GAMES = randomCount(5, 20);
 const ATTEMPTS = 3 * RUNS + GAMES;
 const SEED = 20_261_122;
-
-beforeAll(async () => {
-  await seedTestCourse();
-});
 
 /** Every other first position is answered wrongly. */
 function callsOfRun(run: number): readonly (readonly [string, CallInput])[] {
@@ -60,7 +57,7 @@ describe.each(PROTOCOLS)('over %s', (protocol, send) => {
     // The wire was bad indeed, and every trouble came.
     expect(Math.min(...Object.values(trouble))).toBeGreaterThan(0.06 * ATTEMPTS);
     expect(answers.filter(({ status }) => status !== 200 && status !== 201)).toEqual([]);
-    expect(await countOf(sub)).toEqual({ positions: 2 * RUNS, runs: RUNS, games: GAMES });
+    expect(await edge.inDatabase(sub, countRows)).toEqual({ positions: 2 * RUNS, runs: RUNS, games: GAMES });
     const results = answers
       .filter((_, index) => inputs[index]?.[0] === 'attempts.submitAssignment')
       .map(resultOf);
@@ -76,13 +73,12 @@ describe.each(PROTOCOLS)('over %s', (protocol, send) => {
   }, 240_000);
 });
 
-const count = (table: string) => `(SELECT count(*) FROM ${table} WHERE learner_id = ?1)`;
-
-/** The learner's rows: counted by row, not by key. */
-async function countOf(sub: string): Promise<unknown> {
-  return env.DB.prepare(
-    `SELECT ${count('position_attempts')} AS positions, ${count('assignment_attempts')} AS runs, ${count('bot_games')} AS games`,
-  )
-    .bind(sub)
-    .first();
+/** What a learner has stored, counted by row and not by key. */
+function countRows(own: LearnerDatabase) {
+  const stored = own.select().from(runs).all();
+  return {
+    positions: stored.reduce((sum, { answers }) => sum + answers.length, 0),
+    runs: stored.filter(({ ended_at }) => ended_at !== null).length,
+    games: own.select().from(botGames).all().length,
+  };
 }

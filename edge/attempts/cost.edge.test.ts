@@ -1,63 +1,30 @@
-/** What a run through a task costs: round trips to each database, for learners of both. */
-import { beforeAll, describe, expect, test } from 'vitest';
-import type { AttemptAnswer } from '#contract/attempts';
-import { countedLearner, tripsTo } from '#edge/testing/counted-services';
-import { FREE_TASK, ROOK_ATTACKS } from '#edge/testing/test-content';
-import { HOMES, prepareTwo } from '#edge/testing/two-databases';
-import { submitAssignment } from './submit-assignment.ts';
-import { submitPosition } from './submit-position.ts';
+/** What a learner's answers cost of D1: the first call makes the row in the directory, and after it nothing is asked. */
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { countedD1 } from '#edge/testing/counted-d1';
+import { overRest, sampleInput } from '#edge/testing/sample-calls';
+import { FREE_TASK } from '#edge/testing/test-content';
+import { TestEdge } from '#edge/testing/test-edge';
 
-const ROOK_MARKED: AttemptAnswer = {
-  kind: 'arrows',
-  arrows: [{ from: 'd5', to: 'd2' }],
-  invalid_tries: 0,
-};
+test('answers and runs of a known learner make no trip to D1', async () => {
+  const { DB, take } = countedD1(env.DB);
+  const edge = await TestEdge.start({ DB });
+  const token = await edge.pool.idToken();
+  await overRest(edge, 'attempts.submitPosition', { token, body: sampleInput('attempts.submitPosition') });
+  expect(take().trips).toBeGreaterThan(0);
 
-beforeAll(prepareTwo);
-
-const runOf = (attempt_key: string) => ({
-  assignment_id: FREE_TASK,
-  correct_count: 0,
-  total_count: 2,
-  time_taken_seconds: 60,
-  completed_at: 'UTC',
-  timezone: 'UTC',
-  attempt_key,
-});
-
-describe.each(HOMES)('a learner at home in %s', (home) => {
-  test('ends a run that the server counts, and sends it again', async () => {
-    const { services, takeTrips } = await countedLearner(home);
-    const [run, answer] = [crypto.randomUUID(), crypto.randomUUID()];
-    await submitPosition(services, {
-      position_task_id: ROOK_ATTACKS.id,
-      assignment_id: FREE_TASK,
-      is_correct: true,
-      time_taken_seconds: 4,
-      answer: ROOK_MARKED,
-      attempt_key: answer,
-      run_key: run,
-    });
-    takeTrips();
-    const sent = { ...runOf(run), position_attempt_keys: [answer] };
-    const { created, body } = await submitAssignment(services, sent);
-    expect([created, body.correct_count]).toEqual([true, 1]);
-    expect(takeTrips()).toEqual(tripsTo(home, 2));
-    expect(await submitAssignment(services, sent)).toEqual({ created: false, body });
-    expect(takeTrips()).toEqual(tripsTo(home, 1));
+  const run_key = crypto.randomUUID();
+  const answer = sampleInput('attempts.submitPosition', { run_key });
+  const run = sampleInput('attempts.submitAssignment', {
+    attempt_key: run_key,
+    position_attempt_keys: [answer['attempt_key']],
   });
-
-  test('claims a run', async () => {
-    const { services, takeTrips } = await countedLearner(home);
-    const { created } = await submitAssignment(services, runOf(crypto.randomUUID()));
-    expect(created).toBe(true);
-    expect(takeTrips()).toEqual(tripsTo(home, 2));
-  });
-
-  test('skips a whole run: nothing is stored', async () => {
-    const { services, takeTrips } = await countedLearner(home);
-    const sent = { ...runOf(crypto.randomUUID()), position_attempt_keys: [] };
-    expect((await submitAssignment(services, sent)).created).toBe(false);
-    expect(takeTrips()).toEqual(tripsTo(home, 1));
-  });
+  const statuses = [
+    (await overRest(edge, 'attempts.submitPosition', { token, body: answer })).status,
+    (await overRest(edge, 'attempts.submitAssignment', { token, body: run })).status,
+    (await overRest(edge, 'attempts.bestInCourse', { token })).status,
+    (await edge.call('GET', `/assignments/by-name/${FREE_TASK}/positions_with_stats`, { token })).status,
+  ];
+  expect(statuses).toEqual([201, 201, 200, 200]);
+  expect(take().trips).toBe(0);
 });

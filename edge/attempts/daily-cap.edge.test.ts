@@ -1,10 +1,8 @@
 /** A learner's day has an end: what is stored until then, what is said after it, and what does not count. */
-import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { MOST_ATTEMPTS_A_DAY } from '#db/queries/day-counts';
+import { findSelf, MOST_ATTEMPTS_A_DAY, updateSelf } from '#edge/learner-store/self';
 import { faultIn } from '#edge/testing/fault-in';
 import { PROTOCOLS, overRest, sampleInput } from '#edge/testing/sample-calls';
-import { seedTestCourse } from '#edge/testing/test-content';
 import { TestEdge } from '#edge/testing/test-edge';
 
 const CALL = 'attempts.submitPosition';
@@ -15,7 +13,6 @@ const SIX_HOURS_SECONDS = 21_600;
 
 let edge: TestEdge;
 beforeAll(async () => {
-  await seedTestCourse();
   edge = await TestEdge.start();
 });
 
@@ -27,14 +24,13 @@ async function learnerWithRoom(room: number) {
   const token = await edge.pool.idToken({ sub, exp: EVENING_MS / 1_000 + 2 * 86_400 });
   const first = sampleInput(CALL);
   expect((await overRest(edge, CALL, { token, body: first })).status).toBe(201);
-  await env.DB.prepare('UPDATE learners SET attempts_count = ? WHERE id = ?')
-    .bind(MOST_ATTEMPTS_A_DAY - room, sub)
-    .run();
+  const attempts_count = MOST_ATTEMPTS_A_DAY - room;
+  await edge.inDatabase(sub, (own) => updateSelf(own, { attempts_count }));
   return { sub, token, first };
 }
 
-async function countOf(sub: string): Promise<number | null> {
-  return env.DB.prepare('SELECT attempts_count FROM learners WHERE id = ?').bind(sub).first('attempts_count');
+async function countOf(sub: string): Promise<number | undefined> {
+  return edge.inDatabase(sub, (own) => findSelf(own)?.attempts_count);
 }
 
 describe.each(PROTOCOLS)('over %s', (_, send) => {

@@ -1,9 +1,9 @@
 /** A position attempt that comes again: by its key, or, without one, by its body. */
-import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { faultIn } from '#edge/testing/fault-in';
 import { overRest, overTrpc, resultOf, sampleInput, type CallInput } from '#edge/testing/sample-calls';
-import { NOTHING_ATTACKED, countRows, seedTestCourse } from '#edge/testing/test-content';
+import { NOTHING_ATTACKED } from '#edge/testing/test-content';
+import { attemptsOf } from '#edge/testing/task-attempts';
 import { TestEdge } from '#edge/testing/test-edge';
 
 const CALL = 'attempts.submitPosition';
@@ -14,7 +14,6 @@ const START_MS = Math.floor(Date.now() / 60_000) * 60_000;
 
 let edge: TestEdge;
 beforeAll(async () => {
-  await seedTestCourse();
   edge = await TestEdge.start();
 });
 
@@ -31,11 +30,11 @@ describe('the same key again', () => {
     const token = await edge.pool.idToken();
     const attempt = { attempt_key: crypto.randomUUID(), ...changes };
     const first = await submit(token, attempt);
-    const before = await countRows('position_attempts');
+    const before = (await attemptsOf(edge, token)).length;
     const second = await submit(token, { ...attempt, ...again });
     expect([first.status, second.status]).toEqual([201, 200]);
     expect(second.body).toEqual(first.body);
-    expect(await countRows('position_attempts')).toBe(before);
+    expect(await attemptsOf(edge, token)).toHaveLength(before);
   });
 
   test.each([
@@ -48,11 +47,11 @@ describe('the same key again', () => {
     const token = await edge.pool.idToken();
     const attempt = { attempt_key: crypto.randomUUID(), answer: RIGHT };
     const first = await submit(token, attempt);
-    const before = await countRows('position_attempts');
+    const before = (await attemptsOf(edge, token)).length;
     expect(faultIn(await submit(token, { ...attempt, ...changes }))).toBe('422 conflict');
     const again = await submit(token, attempt);
     expect([again.status, again.body]).toEqual([200, first.body]);
-    expect(await countRows('position_attempts')).toBe(before);
+    expect(await attemptsOf(edge, token)).toHaveLength(before);
   });
 
   test('with another claim is a conflict, too', async () => {
@@ -64,14 +63,14 @@ describe('the same key again', () => {
 
   test('ten times at once makes one row', async () => {
     const token = await edge.pool.idToken();
-    const before = await countRows('position_attempts');
+    const before = (await attemptsOf(edge, token)).length;
     const input = sampleInput(CALL);
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => overRest(edge, CALL, { token, body: input })),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(9);
-    expect(await countRows('position_attempts')).toBe(before + 1);
+    expect(await attemptsOf(edge, token)).toHaveLength(before + 1);
   });
 
   test('in capitals is the same key', async () => {
@@ -81,25 +80,14 @@ describe('the same key again', () => {
     expect((await submit(token, { attempt_key: attempt_key.toUpperCase() })).status).toBe(200);
   });
 
-  test('of an attempt from before bodies were remembered answers what was stored', async () => {
-    const token = await edge.pool.idToken();
-    const attempt = { attempt_key: crypto.randomUUID(), answer: RIGHT };
-    await submit(token, attempt);
-    await env.DB.prepare('UPDATE position_attempts SET body_hash = NULL WHERE attempt_key = ?')
-      .bind(attempt.attempt_key)
-      .run();
-    const again = await submit(token, { ...attempt, answer: WRONG });
-    expect([again.status, again.body]).toEqual([200, { is_correct: true, graded: true }]);
-  });
-
   test('over the other way is the same attempt', async () => {
     const token = await edge.pool.idToken();
     const body = sampleInput(CALL);
     const rest = await overRest(edge, CALL, { token, body });
-    const before = await countRows('position_attempts');
+    const before = (await attemptsOf(edge, token)).length;
     const trpc = await overTrpc(edge, CALL, { token, body });
     expect(resultOf(trpc)).toEqual(rest.body);
-    expect(await countRows('position_attempts')).toBe(before);
+    expect(await attemptsOf(edge, token)).toHaveLength(before);
   });
 });
 
@@ -113,11 +101,11 @@ describe('the same body without a key', () => {
 
   test('within a minute is one attempt', async () => {
     const token = await edge.pool.idToken();
-    const before = await countRows('position_attempts');
+    const before = (await attemptsOf(edge, token)).length;
     // 00:00:59 and 00:01:01: the border between two minutes of the clock makes no difference.
     const answers = [await submitAt(token, 59), await submitAt(token, 61), await submitAt(token, 119)];
     expect(answers.map(({ status }) => status)).toEqual([201, 200, 200]);
-    expect(await countRows('position_attempts')).toBe(before + 1);
+    expect(await attemptsOf(edge, token)).toHaveLength(before + 1);
   });
 
   test('later is another attempt', async () => {
@@ -135,10 +123,10 @@ describe('the same body without a key', () => {
 
   test('ten times at once is one attempt', async () => {
     const token = await edge.pool.idToken();
-    const before = await countRows('position_attempts');
+    const before = (await attemptsOf(edge, token)).length;
     const answers = await Promise.all(Array.from({ length: 10 }, () => submit(token, CLAIM)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(await countRows('position_attempts')).toBe(before + 1);
+    expect(await attemptsOf(edge, token)).toHaveLength(before + 1);
   });
 
   test('with an answer is one attempt, too', async () => {

@@ -1,4 +1,3 @@
-import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { faultIn } from '#edge/testing/fault-in';
 import { overRest, overTrpc, sampleInput, type CallInput } from '#edge/testing/sample-calls';
@@ -12,15 +11,14 @@ import {
   OTHER_FREE_TASK,
   PREMIUM_TASK,
   ROOK_ATTACKS,
-  TEST_COURSE,
+  retiring,
   UNDEFENDED,
   WALK,
   WALK_TASK,
   X_RAY,
   X_RAY_TASK,
-  countRows,
-  seedTestCourse,
 } from '#edge/testing/test-content';
+import { attemptsOf } from '#edge/testing/task-attempts';
 import { TestEdge } from '#edge/testing/test-edge';
 
 const CALL = 'attempts.submitPosition';
@@ -41,7 +39,6 @@ const WRONG = answer();
 
 let edge: TestEdge;
 beforeAll(async () => {
-  await seedTestCourse();
   edge = await TestEdge.start();
 });
 
@@ -88,21 +85,19 @@ describe('happy', () => {
   });
 
   test('the answer is kept as it was given', async () => {
-    const attempt_key = crypto.randomUUID();
-    await submit(await edge.pool.idToken(), { attempt_key, answer: { ...RIGHT, invalid_tries: 3 } });
-    const row = await env.DB.prepare('SELECT * FROM position_attempts WHERE attempt_key = ?')
-      .bind(attempt_key)
-      .first();
-    expect(JSON.parse(String(row?.['answer']))).toEqual({ ...RIGHT, invalid_tries: 3 });
-    expect(row).toMatchObject({ is_correct: 1, graded: 1, time_taken_seconds: 4 });
+    const token = await edge.pool.idToken();
+    await submit(token, { answer: { ...RIGHT, invalid_tries: 3 } });
+    expect(await attemptsOf(edge, token)).toMatchObject([
+      { answer: { ...RIGHT, invalid_tries: 3 }, is_correct: true, time_ms: 4_000 },
+    ]);
   });
 
   test('a position that has left the task is still taken from a learner who had it open', async () => {
-    const [task, ...others] = TEST_COURSE;
-    const kept = task?.positions.filter(({ id }) => id === NOTHING_ATTACKED.id) ?? [];
-    await seedTestCourse([{ task: FREE_TASK, positions: kept }, ...others]);
-    const { status, body } = await submit(await edge.pool.idToken(), { answer: RIGHT });
-    await seedTestCourse();
+    const smaller = await TestEdge.start({ ASSETS: retiring(ROOK_ATTACKS.id) });
+    const { status, body } = await overRest(smaller, CALL, {
+      token: await smaller.pool.idToken(),
+      body: sampleInput(CALL, { answer: RIGHT }),
+    });
     expect(status).toBe(201);
     expect(body).toEqual({ is_correct: true, graded: true });
   });
@@ -132,20 +127,16 @@ const CHAPTERS = [
 
 describe.each(CHAPTERS)('$task, $id', ({ task, id, given, verdict }) => {
   test(`${JSON.stringify(given)} is graded ${verdict} and kept as it was given`, async () => {
-    const attempt_key = crypto.randomUUID();
-    const { status, body } = await submit(await premiumToken(), {
+    const token = await premiumToken();
+    const { status, body } = await submit(token, {
       assignment_id: task,
       position_task_id: id,
       answer: given,
-      attempt_key,
       is_correct: !verdict,
     });
     expect(status).toBe(201);
     expect(body).toEqual({ is_correct: verdict, graded: true });
-    const stored = await env.DB.prepare('SELECT answer FROM position_attempts WHERE attempt_key = ?')
-      .bind(attempt_key)
-      .first<string>('answer');
-    expect(JSON.parse(String(stored))).toEqual(given);
+    expect(await attemptsOf(edge, token)).toMatchObject([{ answer: given }]);
   });
 });
 
@@ -182,18 +173,18 @@ describe('error', () => {
       'feedback.refutation.severalArrows',
     ],
   ] as const)('%s is no answer, and nothing is stored', async (...[, task, position, given, message]) => {
-    const before = await countRows('position_attempts');
+    const token = await premiumToken();
     const body = sampleInput(CALL, {
       assignment_id: task,
       position_task_id: position.id,
       answer: given,
     });
     for (const send of [overRest, overTrpc]) {
-      const refused = await send(edge, CALL, { token: await premiumToken(), body });
+      const refused = await send(edge, CALL, { token, body });
       expect(faultIn(refused)).toBe('400 invalid-input');
       expect(JSON.stringify(refused.body)).toContain(message);
     }
-    expect(await countRows('position_attempts')).toBe(before);
+    expect(await attemptsOf(edge, token)).toEqual([]);
   });
 
   test.each([
@@ -212,16 +203,11 @@ describe('error', () => {
     const token = await edge.pool.idToken();
     const many = 'abcdefgh'.split('').flatMap((file) => [`a1${file}8`, `h1${file}7`, `d1${file}6`]);
     expect(faultIn(await submit(token, { answer: answer(...many) }))).toBe('400 invalid-input');
-    const attempt_key = crypto.randomUUID();
     const { status } = await submit(token, {
-      attempt_key,
       answer: answer(...Array.from({ length: 100 }, () => 'd5d2')),
     });
     expect(status).toBe(201);
-    const stored = await env.DB.prepare('SELECT answer FROM position_attempts WHERE attempt_key = ?')
-      .bind(attempt_key)
-      .first<string>('answer');
-    expect(JSON.parse(String(stored))).toEqual(RIGHT);
+    expect(await attemptsOf(edge, token)).toMatchObject([{ answer: RIGHT }]);
   });
 
   test('an address that belongs to another account is taken, here too', async () => {

@@ -15,7 +15,7 @@ import { askForRollUp } from '../learner-store/roll-up.ts';
 import { putCard } from '../reviews/cards.ts';
 import { firstMemory } from '../scheduling/memory.ts';
 import type { CommandResult, LearnerServices } from '../services/services.ts';
-import { addAttempt, findRun, getRun, listLatestRuns, type Run } from './runs.ts';
+import { addAttempt, findRun, getRun, listLatestRuns, SAME_BODY_MS, type Run } from './runs.ts';
 
 /**
  * Grades an answer on the server and stores the result. The client's own verdict is never trusted; an attempt without an answer stands
@@ -67,23 +67,20 @@ function findAttempt(
   sent: StoredAttempt,
 ): StoredAttempt | undefined {
   if (key === undefined) {
-    const runs = listLatestRuns(own, assignmentId, sent.at).filter((run) => isPartOf(run, runKey));
-    return runs.flatMap(({ answers }) => answers).find((stored) => stored.key === '' && isSame(stored, sent));
+    const runs = runKey === undefined ? listLatestRuns(own, assignmentId, sent.at) : [findRun(own, runKey)];
+    return runs
+      .flatMap((run) => run?.answers ?? [])
+      .find((stored) => stored.key === '' && stored.at >= sent.at - SAME_BODY_MS && isSame(stored, sent));
   }
   const runs = [findRun(own, key), ...(runKey === undefined ? [] : [findRun(own, runKey)])];
   for (const run of runs) {
     const known = run?.answers.find((stored) => stored.key === key);
     if (!run || !known) continue;
-    const isWhole = isPartOf(run, runKey ?? key) && run.assignment_id === assignmentId;
-    if (isWhole && isSame(known, sent)) return known;
+    const isInPlace = run.key === (runKey ?? key) && run.assignment_id === assignmentId;
+    if (isInPlace && isSame(known, sent)) return known;
     throw new Fault('conflict', 'This key came with something else before.');
   }
   return undefined;
-}
-
-/** Without a run of its own an attempt is in one that nobody names. */
-function isPartOf({ key }: Run, runKey: string | undefined): boolean {
-  return runKey === undefined || key === runKey;
 }
 
 /** Beside an answer the client's own verdict counts nothing. */

@@ -1,6 +1,10 @@
 /**
  * What a learner of a test has done in a task.
  */
+import { decodeJwt } from 'jose';
+import type { StoredAttempt } from '#db/learner/packed-answers';
+import { runs } from '#db/learner/schema';
+import type { Run } from '#edge/attempts/runs';
 import { overRest, sampleInput, type CallInput } from './sample-calls.ts';
 import type { TestEdge } from './test-edge.ts';
 
@@ -24,4 +28,19 @@ export function claimedRun(correct_count: number, time_taken_seconds: number) {
     correct_count,
     time_taken_seconds,
   };
+}
+
+/** All attempts at positions that the learner of this token has stored. */
+export async function attemptsOf(edge: TestEdge, token: string): Promise<readonly StoredAttempt[]> {
+  return (await runsOf(edge, token)).flatMap(({ answers }) => answers);
+}
+
+/** The learner's runs that have ended. */
+export async function endedRunsOf(edge: TestEdge, token: string): Promise<readonly Run[]> {
+  return (await runsOf(edge, token)).filter(({ ended_at }) => ended_at !== null);
+}
+
+async function runsOf(edge: TestEdge, token: string): Promise<readonly Run[]> {
+  const { sub = '' } = decodeJwt(token);
+  return edge.inDatabase(sub, (own) => own.select().from(runs).all());
 }

@@ -137,6 +137,18 @@ export async function seedTestCourse(
   await env.DB.batch(statements.map(({ sql, params }) => env.DB.prepare(sql).bind(...params)));
 }
 
+/** The test course after a position has left its task. */
+export function retiring(id: string): Assets {
+  const isRetired = (position: { readonly id: string }) => position.id === id;
+  return assetsOf(
+    TEST_COURSE.map(({ task, positions }) => ({
+      id: task,
+      positions: positions.filter((position) => !isRetired(position)),
+      retired: positions.filter(isRetired),
+    })),
+  );
+}
+
 /** How many rows a table holds. */
 export async function countRows(table: string): Promise<number> {
   return (await countRowsOfAll([table]))[table] ?? 0;
