@@ -5,11 +5,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { NOTHING, ROUTES } from '#edge/http/routes';
 import { faultIn, fieldsIn } from '#edge/testing/fault-in';
 import { overRest, overTrpc, routeOf, sampleInput, type CallInput } from '#edge/testing/sample-calls';
-import { FREE_TASK, KNIGHT_ATTACKS, countRowsOfAll, seedTestCourse } from '#edge/testing/test-content';
+import { FREE_TASK, KNIGHT_ATTACKS } from '#edge/testing/test-content';
+import { countOwnRows, countSharedRows } from '#edge/testing/stored-rows';
 import { TestEdge } from '#edge/testing/test-edge';
 
-const TABLES = ['position_attempts', 'assignment_attempts', 'best_assignment_attempts', 'bot_games'];
-const countAll = async () => countRowsOfAll(TABLES);
+const countAll = async () => ({ ...(await countOwnRows(edge, token)), ...(await countSharedRows()) });
 const COMMANDS = ROUTES.filter(({ method, input }) => method !== 'GET' && input !== NOTHING).map(
   ({ call }) => call,
 );
@@ -20,7 +20,6 @@ const methodsOf = (method: string) => (method === 'GET' ? ['GET', 'HEAD'] : [met
 let edge: TestEdge;
 let token: string;
 beforeAll(async () => {
-  await seedTestCourse();
   edge = await TestEdge.start();
   token = await edge.pool.idToken();
 });

@@ -10,7 +10,6 @@ import { securityHeaders } from '#edge/http/security-headers';
 import { trpcMethodOf } from '#edge/http/trpc';
 import { faultIn } from '#edge/testing/fault-in';
 import { sampleInput } from '#edge/testing/sample-calls';
-import { seedTestCourse } from '#edge/testing/test-content';
 import { ORIGIN, TestEdge } from '#edge/testing/test-edge';
 import { ISSUER } from '#edge/testing/test-pool';
 import { randomCount } from '#worker-engine/testing/random-count';
@@ -67,7 +66,6 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PR
 let edge: TestEdge;
 let tokens: readonly string[];
 beforeAll(async () => {
-  await seedTestCourse();
   edge = await TestEdge.start({
     ...Object.fromEntries(LIMITS.map((name) => [name, { limit: async () => ({ success: true }) }])),
     ADDRESSES_A_DAY: String(REQUESTS),

@@ -13,7 +13,6 @@ import {
   type CallInput,
   REFUSING,
 } from '#edge/testing/sample-calls';
-import { seedTestCourse } from '#edge/testing/test-content';
 import { seedDailyOfNow } from '#edge/testing/test-daily';
 import { TestEdge, type TestAnswer } from '#edge/testing/test-edge';
 
@@ -21,7 +20,6 @@ const CALLS = ROUTES.map(({ call }) => call);
 
 let edge: TestEdge;
 beforeAll(async () => {
-  await seedTestCourse();
   await seedDailyOfNow();
   edge = await TestEdge.start();
 });

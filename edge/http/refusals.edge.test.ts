@@ -1,7 +1,7 @@
 /** What the log says of a learner who was refused: who, what and why, and nothing that is secret. */
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { PROTOCOLS, overRest, sampleInput } from '#edge/testing/sample-calls';
-import { PREMIUM_TASK, seedTestCourse } from '#edge/testing/test-content';
+import { PREMIUM_TASK } from '#edge/testing/test-content';
 import { playDaily, seedDailyOfNow, setTime } from '#edge/testing/test-daily';
 import { TestEdge } from '#edge/testing/test-edge';
 import type { TestPool } from '#edge/testing/test-pool';
@@ -12,9 +12,7 @@ const ANNA = { sub: 'anna', email: EMAIL };
 const now = () => Math.floor(Date.now() / 1_000);
 
 let edge: TestEdge;
-beforeAll(async () => {
-  await seedTestCourse();
-});
+beforeAll(async () => {});
 
 /** Every kind of token that opens nothing, the reason in the log, and whether its owner is known. */
 const TOKENS: readonly (readonly [

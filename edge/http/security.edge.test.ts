@@ -1,11 +1,12 @@
 /**
  * The security set, over every call there is: a new route is in it without asking.
  */
-import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { TASKS } from '#contract/curriculum';
 import { ROUTES } from '#edge/http/routes';
 import { appRouter, trpcMethodOf } from '#edge/http/trpc';
+import { getSelf, updateSelf } from '#edge/learner-store/self';
+import { countOwnRows, countSharedRows } from '#edge/testing/stored-rows';
 import { faultIn } from '#edge/testing/fault-in';
 import {
   PREMIUM_CALLS,
@@ -27,8 +28,6 @@ import {
   PREMIUM_TASK,
   WALK_TASK,
   X_RAY_TASK,
-  countRowsOfAll,
-  seedTestCourse,
 } from '#edge/testing/test-content';
 import { seedDailyOfNow } from '#edge/testing/test-daily';
 import { TestEdge } from '#edge/testing/test-edge';
@@ -39,6 +38,8 @@ const now = () => Math.floor(Date.now() / 1_000);
 
 /** Whose sessions were ended just now. */
 const ENDED = 'who-signed-out-everywhere';
+/** Who has something of everything. */
+const ANNA = 'anna-who-has-done-everything';
 
 /** Every token that must not open anything. */
 const BAD_TOKENS: readonly (readonly [string, (pool: TestPool) => Promise<string | undefined>])[] = [
@@ -65,18 +66,11 @@ const BAD_TOKENS: readonly (readonly [string, (pool: TestPool) => Promise<string
   ['a session that was ended', (pool) => pool.idToken({ sub: ENDED, auth_time: now() - HOUR_SECONDS })],
 ];
 
-const TABLES = [
-  'learners',
-  'freed_usernames',
-  'position_attempts',
-  'assignment_attempts',
-  'best_assignment_attempts',
-  'bot_games',
-  'daily_runs',
-  'daily_answers',
-  'ranks',
-];
-const countAll = async () => countRowsOfAll(TABLES);
+/** All that Anna has stored, and D1. */
+const countAll = async () => ({
+  ...(await countOwnRows(edge, await edge.pool.idToken({ sub: ANNA }))),
+  ...(await countSharedRows()),
+});
 
 const PROTECTED = ROUTES.filter(({ access }) => !isOpenToAll(access)).map(({ call }) => call);
 const READS = PROTECTED.filter((call) => routeOf(call).method === 'GET');
@@ -87,12 +81,12 @@ const PREMIUM_TASKS = [PREMIUM_TASK, WALK_TASK, ABANDON_TASK, X_RAY_TASK];
 
 let edge: TestEdge;
 beforeAll(async () => {
-  await seedTestCourse();
   await seedDailyOfNow();
-  await env.DB.prepare('INSERT INTO learners (id, email, created_at, valid_from) VALUES (?, ?, 0, ?)')
-    .bind(ENDED, 'ended@example.com', now())
-    .run();
   edge = await TestEdge.start();
+  await edge.inDatabase(ENDED, (own) => {
+    getSelf(own, ENDED);
+    updateSelf(own, { valid_from: now() });
+  });
 });
 
 describe('the table', () => {
@@ -114,7 +108,7 @@ describe('the table', () => {
 });
 
 describe.each(PROTOCOLS)('over %s', (protocol, send) => {
-  beforeAll(async () => fillIn(await edge.pool.idToken({ sub: `anna-${protocol}` })));
+  beforeAll(async () => fillIn(await edge.pool.idToken({ sub: ANNA })));
 
   describe.each(BAD_TOKENS)('%s', (_name, makeToken) => {
     let token: string | undefined;
@@ -152,23 +146,23 @@ describe.each(PROTOCOLS)('over %s', (protocol, send) => {
 
   describe.each(PREMIUM_TASKS)('the free tier is kept out of %s', (task) => {
     test.each(ABOUT_A_TASK)('%s', async (call) => {
-      const before = await countAll();
       const token = await edge.pool.idToken();
+      const before = await countOwnRows(edge, token);
       const answer = await send(edge, call, { token, body: onTask(call, task) });
       expect(faultIn(answer)).toBe('403 premium-required');
       expect(JSON.stringify(answer.body)).not.toContain('fen');
-      expect(await countAll()).toEqual(before);
+      expect(await countOwnRows(edge, token)).toEqual(before);
     });
   });
 
   test.each(ABOUT_A_TASK)(
     'a daily exercise is no task of the course, for premium learners too: %s',
     async (call) => {
-      const before = await countAll();
       const token = await edge.pool.idToken({ 'cognito:groups': ['premium'] });
+      const before = await countOwnRows(edge, token);
       const answer = await send(edge, call, { token, body: onTask(call, DAILY) });
       expect(faultIn(answer)).toBe('404 not-found');
-      expect(await countAll()).toEqual(before);
+      expect(await countOwnRows(edge, token)).toEqual(before);
     },
   );
 

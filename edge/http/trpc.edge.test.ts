@@ -4,12 +4,11 @@
 import { TRPCClientError } from '@trpc/client';
 import { beforeAll, expect, test } from 'vitest';
 import { isFaultBody } from '#contract/faults';
-import { FREE_TASK, PREMIUM_TASK, ROOK_ATTACKS, seedTestCourse } from '#edge/testing/test-content';
+import { FREE_TASK, PREMIUM_TASK, ROOK_ATTACKS } from '#edge/testing/test-content';
 import { TestEdge } from '#edge/testing/test-edge';
 
 let edge: TestEdge;
 beforeAll(async () => {
-  await seedTestCourse();
   edge = await TestEdge.start();
 });
 
