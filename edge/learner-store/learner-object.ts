@@ -14,13 +14,13 @@ import { TokenRefusal } from '../auth/token-refusal.ts';
 import { getRoute } from '../http/routes.ts';
 import { openServices, type CallOrigin, type Outside } from '../services/open-services.ts';
 import type { LearnerServices, OtherObject, ToldPremium } from '../services/services.ts';
-import { readToldPremium } from '../subscription/told-premium.ts';
+import { askForPremium, keepPremium } from '../subscription/told-premium.ts';
 import { limitsOf, type Limits } from '../users/kept-limits.ts';
 import { register } from '../users/register.ts';
 import { ringAlarm } from './alarm.ts';
 import { deliver } from './outbox.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
-import { findSelf, getSelf, updateSelf, type Self } from './self.ts';
+import { findSelf, type Self } from './self.ts';
 
 /** A call of a learner, with an input that its schema has let through. */
 export interface LearnerCall {
@@ -74,7 +74,7 @@ export class LearnerObject implements LearnerObjectCalls {
       const own = await this.open();
       requireSession(findSelf(own), learner, call);
       return this.#withServices(learner, origin, async (services) => {
-        await this.#askForPremium(services);
+        await askForPremium(services);
         return getRoute(call).run(services, input);
       });
     });
@@ -92,11 +92,10 @@ export class LearnerObject implements LearnerObjectCalls {
     return known && limitsOf(known, await this.open());
   }
 
-  async tellPremium({ until, version }: ToldPremium): Promise<void> {
-    const known = findSelf(await this.open());
-    // Who has never called asks with the first call.
-    if (!known || known.deleted_at !== null || (known.premium_version ?? -1) > version) return;
-    updateSelf(await this.open(), { premium_until: until, premium_version: version });
+  async tellPremium(told: ToldPremium): Promise<void> {
+    const own = await this.open();
+    // An account that was deleted has nothing any more.
+    if (findSelf(own)?.deleted_at == null) keepPremium(own, told, Date.now());
   }
 
   async #withServices<Result>(
@@ -125,17 +124,6 @@ export class LearnerObject implements LearnerObjectCalls {
     } finally {
       this.#bookmark = session.getBookmark() ?? this.#bookmark;
     }
-  }
-
-  /** Asks D1 what nobody has told: once, and again when a subscription has run out that may have been renewed. */
-  async #askForPremium({ own, learner, shared, now }: LearnerServices): Promise<void> {
-    const known = getSelf(own, learner.sub);
-    const isOver = known.premium_until !== null && known.premium_until > 0 && known.premium_until <= now();
-    if (known.premium_version !== null && !isOver) return;
-    const { until, version } = await readToldPremium(shared, learner.sub);
-    // What has run out and is still so is not asked for with each call.
-    const said = until !== null && until <= now() ? 0 : until;
-    updateSelf(own, { premium_until: said, premium_version: version });
   }
 
   async #wakeAt(at: number): Promise<void> {

@@ -4,16 +4,15 @@
 import { Fault } from '#contract/faults';
 import { BACK_FROM } from '#contract/plans';
 import type { OpenPortal, PaymentPage } from '#contract/subscription';
-import { findSubscription } from '#db/queries/subscriptions';
-import { requireLearner } from '../auth/actor.ts';
 import { requirePayments } from '../services/payments.ts';
-import type { Services } from '../services/services.ts';
+import type { LearnerServices } from '../services/services.ts';
 import { pageUrl } from './page-url.ts';
+import { findSubscription } from './subscriptions.ts';
 
 /** `not-found` for a learner who has never subscribed: there is nothing to manage. */
-export async function openPortal(services: Services, { language }: OpenPortal): Promise<PaymentPage> {
-  const { db, actor, payments } = services;
-  const row = await findSubscription(db, requireLearner(actor).sub);
+export async function openPortal(services: LearnerServices, { language }: OpenPortal): Promise<PaymentPage> {
+  const { shared, learner, payments } = services;
+  const row = await findSubscription(shared, learner.sub);
   if (!row || row.subscription_id === null) throw new Fault('not-found', 'You have no subscription.');
   const url = await requirePayments(payments).openPortal({
     customerId: row.customer_id,

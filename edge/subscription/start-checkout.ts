@@ -5,20 +5,19 @@ import { isOver } from '#contract/entitlement';
 import { Fault } from '#contract/faults';
 import { BACK_FROM } from '#contract/plans';
 import type { PaymentPage, StartCheckout } from '#contract/subscription';
-import { getOrMakeLearner } from '#db/queries/learners';
+import { requirePayments, type Checkout, type Payments } from '../services/payments.ts';
+import type { LearnerServices } from '../services/services.ts';
+import { checkOfCheckout } from './next-check.ts';
+import { pageUrl } from './page-url.ts';
+import { refreshOwn } from './refresh.ts';
 import {
   addCustomer,
+  findAccountTime,
   findSubscription,
   openCheckout,
   replaceCustomer,
   type SubscriptionRow,
-} from '#db/queries/subscriptions';
-import { requireLearner } from '../auth/actor.ts';
-import { requirePayments, type Checkout, type Payments } from '../services/payments.ts';
-import type { Services } from '../services/services.ts';
-import { checkOfCheckout } from './next-check.ts';
-import { pageUrl } from './page-url.ts';
-import { refreshOwn } from './refresh-own.ts';
+} from './subscriptions.ts';
 
 /** How often it is begun anew when the learner does the same in another tab. */
 const TRIES = 3;
@@ -27,8 +26,7 @@ const TRIES = 3;
  * The page. A learner has one checkout that is open: the same order finds it again, another order closes it. So nobody can pay twice.
  * `already-subscribed` when there is nothing to buy: then the portal is the place.
  */
-export async function startCheckout(services: Services, input: StartCheckout): Promise<PaymentPage> {
-  const { db } = services;
+export async function startCheckout(services: LearnerServices, input: StartCheckout): Promise<PaymentPage> {
   const provider = requirePayments(services.payments);
   for (let tries = 0; tries < TRIES; tries += 1) {
     const row = await getCustomer(services, provider);
@@ -43,7 +41,7 @@ export async function startCheckout(services: Services, input: StartCheckout): P
       continue;
     }
     const opened = { checkoutId: made.id, checkAt: checkOfCheckout(services.now()) };
-    if (await openCheckout(db, row, opened)) return { url: made.url };
+    if (await openCheckout(services.shared, row, opened)) return { url: made.url };
   }
   throw new Fault('unavailable', 'Another checkout is being opened. Try again.');
 }
@@ -53,30 +51,39 @@ function isFor(checkout: Checkout, { plan, language }: StartCheckout): boolean {
 }
 
 /** The learner's row, with the customer that they are. */
-async function getCustomer(services: Services, payments: Payments): Promise<SubscriptionRow> {
-  const { db, actor, now } = services;
-  const learner = requireLearner(actor);
-  const known = await findSubscription(db, learner.sub);
+async function getCustomer(services: LearnerServices, payments: Payments): Promise<SubscriptionRow> {
+  const { shared, learner, now, register } = services;
+  const known = await findSubscription(shared, learner.sub);
   if (known) return known;
+  await register();
   const customerId = await payments.makeCustomer(learner, await lifeOf(services));
-  return addCustomer(db, learner, { customerId, now: now() });
+  const row = await addCustomer(shared, learner.sub, { customerId, now: now() });
+  if (row) return row;
+  await payments.forgetCustomer(customerId);
+  throw deletedMeanwhile();
 }
 
 /** Names this life of the account: after a deletion the same person is another customer. */
-async function lifeOf({ first, actor, now }: Services): Promise<string> {
-  const { created_at: createdAt } = await getOrMakeLearner(first, requireLearner(actor), now());
+async function lifeOf({ shared, learner }: LearnerServices): Promise<string> {
+  const createdAt = await findAccountTime(shared, learner.sub);
+  if (createdAt === undefined) throw deletedMeanwhile();
   return String(createdAt);
+}
+
+/** The same session, should it come again, is refused. */
+function deletedMeanwhile(): Fault {
+  return new Fault('unavailable', 'The account is being deleted.');
 }
 
 /** Makes a new customer for a learner whose customer somebody has deleted at the provider. */
 async function replaceLostCustomer(
-  services: Services,
+  services: LearnerServices,
   payments: Payments,
   { customer_id: lost }: SubscriptionRow,
 ): Promise<void> {
-  const learner = requireLearner(services.actor);
+  const { shared, learner } = services;
   const customerId = await payments.makeCustomer(learner, `${await lifeOf(services)}:after:${lost}`);
-  await replaceCustomer(services.db, learner.sub, { lost, customerId });
+  await replaceCustomer(shared, learner.sub, { lost, customerId });
 }
 
 function requireOver(row: SubscriptionRow | undefined): void {
@@ -85,7 +92,7 @@ function requireOver(row: SubscriptionRow | undefined): void {
 }
 
 /** The key is another one as soon as another checkout was open or the subscription has changed. */
-function orderOf(services: Services, row: SubscriptionRow, { plan, language }: StartCheckout) {
+function orderOf(services: LearnerServices, row: SubscriptionRow, { plan, language }: StartCheckout) {
   const { learner_id: learnerId, customer_id: customerId, checkout_id: before, version } = row;
   const successUrl = pageUrl(services, 'payment-success');
   return {

@@ -1,12 +1,9 @@
 /**
- * Subscriptions, each at its learner's home.
+ * Subscriptions as D1 has them, with the events that told of them.
  */
 import { and, asc, eq, getTableColumns, lt, lte, sql, type SQL } from 'drizzle-orm';
-import { paymentEvents, subscriptions } from '#db/subscription-tables';
-import type { LearnerIdentity } from './addresses.ts';
-import type { Database, HomeDatabase } from './database.ts';
-import { keptStatement, type Given } from './kept-statement.ts';
-import { writeForLearner } from './learners.ts';
+import type { SharedDatabase } from '#db/shared/database';
+import { learners, paymentEvents, subscriptions } from '#db/shared/schema';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
@@ -24,87 +21,77 @@ export type SubscriptionState = Pick<
   | 'check_at'
 >;
 
-/** Statement: until when the learner's subscription gives premium. No row when there is none. It goes into the batch of a call's own reads. */
-export function selectPremiumUntil(db: Database, learnerId: string) {
-  return premiumUntilOf(db, { learnerId });
-}
-
-const premiumUntilOf = keptStatement((db, { learnerId }: Given<{ learnerId: string }>) =>
-  db
-    .select({ premium_until: subscriptions.premium_until })
-    .from(subscriptions)
-    .where(eq(subscriptions.learner_id, learnerId)),
-);
-
-/** What that statement found: undefined when the learner has never been to the checkout, null when nothing was bought there. */
-export type PremiumUntil = number | null | undefined;
-
 export async function findSubscription(
-  db: HomeDatabase,
+  shared: SharedDatabase,
   learnerId: string,
 ): Promise<SubscriptionRow | undefined> {
-  return db.select().from(subscriptions).where(eq(subscriptions.learner_id, learnerId)).get();
+  return shared.select().from(subscriptions).where(eq(subscriptions.learner_id, learnerId)).get();
 }
 
-/** A subscription and the database that it is in. */
 export interface FoundSubscription {
-  readonly db: HomeDatabase;
   readonly row: SubscriptionRow;
   /** Whether the event that was asked about is stored already. */
   readonly isKnown: boolean;
 }
 
-/**
- * The subscription of this customer of the payment provider. The provider does not know where a learner is at home, so every database is
- * asked; all at once, and each by its index.
- */
+/** The subscription of this customer of the payment provider. */
 export async function findByCustomer(
-  homes: readonly HomeDatabase[],
+  shared: SharedDatabase,
   customerId: string,
   eventId: string,
 ): Promise<FoundSubscription | undefined> {
-  const answers = await Promise.all(
-    homes.map(async (db) => {
-      const [[row], known] = await db.batch([
-        db.select().from(subscriptions).where(eq(subscriptions.customer_id, customerId)),
-        db
-          .select({ id: paymentEvents.id })
-          .from(paymentEvents)
-          .innerJoin(subscriptions, eq(subscriptions.learner_id, paymentEvents.learner_id))
-          .where(and(eq(subscriptions.customer_id, customerId), eq(paymentEvents.id, eventId))),
-      ]);
-      return row && { db, row, isKnown: known.length > 0 };
-    }),
-  );
-  return answers.find((answer) => answer !== undefined);
+  const found = await shared
+    .select({ row: subscriptions, event: paymentEvents.id })
+    .from(subscriptions)
+    .leftJoin(
+      paymentEvents,
+      and(eq(paymentEvents.learner_id, subscriptions.learner_id), eq(paymentEvents.id, eventId)),
+    )
+    .where(eq(subscriptions.customer_id, customerId))
+    .get();
+  return found && { row: found.row, isKnown: found.event !== null };
 }
 
-/** Stores who the learner is for the payment provider, once; the row as it is then, which may have another customer of before. */
+/** When the learner's account was made, in milliseconds since the epoch; undefined when it is not in the directory. */
+export async function findAccountTime(
+  shared: SharedDatabase,
+  learnerId: string,
+): Promise<number | undefined> {
+  const row = await shared
+    .select({ createdAt: learners.created_at })
+    .from(learners)
+    .where(eq(learners.id, learnerId))
+    .get();
+  return row?.createdAt;
+}
+
+/**
+ * Stores who the learner is for the payment provider, once; the row as it is then, which may have another customer of before. Undefined for
+ * an account that has been deleted meanwhile: nothing is stored of it.
+ */
 export async function addCustomer(
-  db: HomeDatabase,
-  learner: LearnerIdentity,
+  shared: SharedDatabase,
+  learnerId: string,
   { customerId, now }: { readonly customerId: string; readonly now: number },
-): Promise<SubscriptionRow> {
-  const [, [row]] = await writeForLearner(db, { learner, now }, async () =>
-    db.batch([
-      db
-        .insert(subscriptions)
-        .values({ learner_id: learner.sub, customer_id: customerId, changed_at: now })
-        .onConflictDoNothing({ target: subscriptions.learner_id }),
-      db.select().from(subscriptions).where(eq(subscriptions.learner_id, learner.sub)),
-    ]),
-  );
-  if (!row) throw new Error('a stored customer cannot be found');
+): Promise<SubscriptionRow | undefined> {
+  const [, [row]] = await shared.batch([
+    shared.run(
+      sql`insert into ${subscriptions} (learner_id, customer_id, changed_at)
+        select ${learners.id}, ${customerId}, ${now} from ${learners} where ${learners.id} = ${learnerId}
+        on conflict (learner_id) do nothing`,
+    ),
+    shared.select().from(subscriptions).where(eq(subscriptions.learner_id, learnerId)),
+  ]);
   return row;
 }
 
 /** Puts another customer in place of one that the payment provider has lost; nothing if somebody else has done so. */
 export async function replaceCustomer(
-  db: HomeDatabase,
+  shared: SharedDatabase,
   learnerId: string,
   { lost, customerId }: { readonly lost: string; readonly customerId: string },
 ): Promise<void> {
-  await db
+  await shared
     .update(subscriptions)
     .set({ customer_id: customerId, checkout_id: null })
     .where(and(eq(subscriptions.learner_id, learnerId), eq(subscriptions.customer_id, lost)));
@@ -112,11 +99,11 @@ export async function replaceCustomer(
 
 /** Remembers the checkout that is open, unless another call has done so since the row was read: then false. */
 export async function openCheckout(
-  db: HomeDatabase,
+  shared: SharedDatabase,
   row: SubscriptionRow,
   { checkoutId, checkAt }: { readonly checkoutId: string; readonly checkAt: number },
 ): Promise<boolean> {
-  const changed = await db
+  const changed = await shared
     .update(subscriptions)
     .set({ checkout_id: checkoutId, check_at: checkAt })
     .where(
@@ -137,28 +124,28 @@ export interface ReceivedEvent {
 }
 
 /**
- * Stores how a subscription stands, and with it the event that said that it has changed, as one. False, and nothing is stored, when it was
- * changed since the row was read: what was read of the payment provider may then be older than what is stored.
+ * Stores how a subscription stands, and with it the event that said that it has changed, as one; the row as it is then. Undefined, and
+ * nothing is stored, when it was changed since the row was read: what was read of the payment provider may then be older than what is stored.
  */
 export async function storeSubscription(
-  { db, row }: Pick<FoundSubscription, 'db' | 'row'>,
-  state: SubscriptionState,
-  { now, event }: { readonly now: number; readonly event: ReceivedEvent | undefined },
-): Promise<boolean> {
-  const change = db
+  shared: SharedDatabase,
+  row: SubscriptionRow,
+  { state, now, event }: { state: SubscriptionState; now: number; event: ReceivedEvent | undefined },
+): Promise<SubscriptionRow | undefined> {
+  const change = shared
     .update(subscriptions)
     .set({ ...state, version: sql`${subscriptions.version} + 1`, changed_at: now })
     .where(and(eq(subscriptions.learner_id, row.learner_id), isUnchanged(row, state)))
-    .returning({ learner_id: subscriptions.learner_id });
-  const remember = db
+    .returning();
+  const remember = shared
     .insert(paymentEvents)
     .select(
       sql`select ${row.learner_id}, ${event?.id ?? ''}, ${event?.type ?? ''}, ${now}
       where ${Number(event !== undefined)} and changes() > 0`,
     )
     .onConflictDoNothing();
-  const [changed] = await db.batch([change, remember]);
-  return changed.length > 0;
+  const [[changed]] = await shared.batch([change, remember]);
+  return changed;
 }
 
 /**
@@ -172,8 +159,12 @@ function isUnchanged({ version }: SubscriptionRow, { check_at: _checkAt, ...stat
 }
 
 /** Deletes events that came before a moment, `most` at once; how many it were. */
-export async function deletePaymentEvents(db: HomeDatabase, before: number, most: number): Promise<number> {
-  const deleted = await db
+export async function deletePaymentEvents(
+  shared: SharedDatabase,
+  before: number,
+  most: number,
+): Promise<number> {
+  const deleted = await shared
     .delete(paymentEvents)
     .where(
       sql`(learner_id, id) in (select learner_id, id from ${paymentEvents} where ${lt(paymentEvents.received_at, before)} limit ${most})`,
@@ -190,49 +181,53 @@ export interface WrongGroup {
 
 /** Such learners, `most` at once. Who has never subscribed is none of them, whatever their group: it was given by hand. */
 export async function listWrongGroups(
-  db: HomeDatabase,
+  shared: SharedDatabase,
   now: number,
   most: number,
 ): Promise<readonly WrongGroup[]> {
-  return selectWrongGroups(db, now).limit(most);
+  return selectWrongGroups(shared, now).limit(most);
 }
 
 /** The same of one learner; undefined when the group is right, or none of the subscription's business. */
 export async function findWrongGroup(
-  db: HomeDatabase,
+  shared: SharedDatabase,
   learnerId: string,
   now: number,
 ): Promise<WrongGroup | undefined> {
-  const [wrong] = await selectWrongGroups(db, now, eq(subscriptions.learner_id, learnerId));
+  const [wrong] = await selectWrongGroups(shared, now, eq(subscriptions.learner_id, learnerId));
   return wrong;
 }
 
 /** Each case says by itself what the index needs to know, so that only rows that are wrong are read. */
-function selectWrongGroups(db: HomeDatabase, now: number, whose?: SQL) {
+function selectWrongGroups(shared: SharedDatabase, now: number, whose?: SQL) {
   const { learner_id: learnerId, premium_until: until, in_group: inGroup } = getTableColumns(subscriptions);
   const isWrong = sql`((${inGroup} is null and ${until} is not null) or (${inGroup} = 1 and ${until} <= ${now}) or (${inGroup} = 0 and ${until} > ${now}))`;
-  return db
+  return shared
     .select({ learnerId, shouldBeIn: sql`${until} > ${now}`.mapWith(Boolean) })
     .from(subscriptions)
     .where(and(whose, isWrong));
 }
 
 /** From here on nobody knows in which group the learner is: it is being changed. */
-export async function forgetGroup(db: HomeDatabase, learnerId: string): Promise<void> {
-  await db.update(subscriptions).set({ in_group: null }).where(eq(subscriptions.learner_id, learnerId));
+export async function forgetGroup(shared: SharedDatabase, learnerId: string): Promise<void> {
+  await shared.update(subscriptions).set({ in_group: null }).where(eq(subscriptions.learner_id, learnerId));
 }
 
 /** Stores the group that the learner is in now. When another visit has changed it at the same time, nobody knows again. */
-export async function rememberGroup(db: HomeDatabase, learnerId: string, isIn: boolean): Promise<void> {
-  await db
+export async function rememberGroup(shared: SharedDatabase, learnerId: string, isIn: boolean): Promise<void> {
+  await shared
     .update(subscriptions)
     .set({ in_group: sql`case when ${subscriptions.in_group} is null then ${Number(isIn)} end` })
     .where(eq(subscriptions.learner_id, learnerId));
 }
 
-/** Learners about whom the payment provider is to be asked by now, `most` at once, those first who are due longest. */
-export async function listDueChecks(db: HomeDatabase, now: number, most: number): Promise<readonly string[]> {
-  const rows = await db
+/** Ids of learners about whom the payment provider is to be asked by now, oldest first, at most `most`. */
+export async function listDueChecks(
+  shared: SharedDatabase,
+  now: number,
+  most: number,
+): Promise<readonly string[]> {
+  const rows = await shared
     .select({ learnerId: subscriptions.learner_id })
     .from(subscriptions)
     .where(lte(subscriptions.check_at, now))
@@ -242,6 +237,6 @@ export async function listDueChecks(db: HomeDatabase, now: number, most: number)
 }
 
 /** Puts off when the payment provider is asked about a learner. */
-export async function postponeCheck(db: HomeDatabase, learnerId: string, until: number): Promise<void> {
-  await db.update(subscriptions).set({ check_at: until }).where(eq(subscriptions.learner_id, learnerId));
+export async function postponeCheck(shared: SharedDatabase, learnerId: string, until: number): Promise<void> {
+  await shared.update(subscriptions).set({ check_at: until }).where(eq(subscriptions.learner_id, learnerId));
 }

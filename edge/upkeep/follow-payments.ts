@@ -2,19 +2,18 @@
  * The part of upkeep that asks other services: the payment provider about subscriptions of which it has told nothing, then the identity
  * service to let the premium group follow. Each is asked of a few learners a visit.
  */
-import type { HomeDatabase } from '#db/queries/database';
 import type { Payments } from '../services/payments.ts';
 import type { PremiumGroup } from '../services/premium-group.ts';
-import { recheckSubscriptions } from '../subscription/recheck-subscriptions.ts';
-import { sweepGroups } from '../subscription/sweep-groups.ts';
+import type { Services } from '../services/services.ts';
+import { sweepGroups } from '../subscription/groups.ts';
+import { recheckSubscriptions } from '../subscription/refresh.ts';
 
 /** Learners of a visit. Each costs 4 queries of D1 and a few calls of Stripe's. */
 const MOST_CHECKS = 20;
 /** Learners of a visit. Each costs 2 queries of D1 and a call of Cognito's, which takes 25 a second. */
 const MOST_GROUPS = 50;
 
-interface FollowPayments {
-  readonly homes: readonly HomeDatabase[];
+interface FollowPayments extends Pick<Services, 'shared' | 'objectOf'> {
   /** Each undefined where a deployment has none. */
   readonly payments: Payments | undefined;
   readonly group: PremiumGroup | undefined;
@@ -34,14 +33,14 @@ export interface PaymentsReport {
 
 /** First what is stored, then what follows from it. */
 export async function followPayments(follow: FollowPayments): Promise<PaymentsReport> {
-  const { homes, payments, group, now, log, describeError } = follow;
+  const { shared, objectOf, payments, group, now, log, describeError } = follow;
   const logFailure = (learner: string, error: unknown) =>
     log('check-failed', { learner, ...describeError(error) });
   const checks = payments
-    ? await recheckSubscriptions({ homes, payments, now, most: MOST_CHECKS, logFailure })
+    ? await recheckSubscriptions({ shared, objectOf, payments, now, most: MOST_CHECKS, logFailure })
     : { checked: 0, failed: 0 };
   const groups = group
-    ? await sweepGroups({ homes, group, now, most: MOST_GROUPS, log })
+    ? await sweepGroups({ shared, group, now, most: MOST_GROUPS, log })
     : { changed: 0, failed: 0 };
   return {
     subscriptions_checked: checks.checked,
