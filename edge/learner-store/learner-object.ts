@@ -95,7 +95,7 @@ export class LearnerObject implements LearnerObjectCalls {
   async tellPremium(told: ToldPremium): Promise<void> {
     const own = await this.open();
     // An account that was deleted has nothing any more.
-    if (!isDeleted(findSelf(own))) keepPremium(own, told, Date.now());
+    if (findSelf(own)?.deleted_at === null) keepPremium(own, told, Date.now());
   }
 
   async #withServices<Result>(
