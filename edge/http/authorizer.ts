@@ -18,6 +18,8 @@ import type { Authorize, RunCall } from './routes.ts';
 const BEARER_PATTERN = /^Bearer +(\S+)$/i;
 /** The header in which Cloudflare names the caller's address; a client cannot set it. */
 const ADDRESS_HEADER = 'cf-connecting-ip';
+/** How long a call may take that asks the payment provider: several requests, each with a deadline of its own; in ms. */
+const PAYMENT_MS = 30_000;
 
 interface AuthorizerOptions {
   readonly env: Env;
@@ -43,15 +45,23 @@ export function createAuthorizer(
     const learner = requireLearner(await identify(headers, verify));
     await requireRateLimit(env.LEARNER_CALLS, learner.sub);
     if (access === 'buyer') await requireRateLimit(env.PAYMENT_CALLS, learner.sub);
-    return runInObject(env, learner, origin);
+    return runInObject(env, { learner, origin }, access === 'buyer' ? PAYMENT_MS : undefined);
   };
 }
 
 /** A learner's calls run in the learner's own object. */
-function runInObject({ LEARNERS }: Env, learner: Learner, origin: CallOrigin): RunCall {
+function runInObject(
+  { LEARNERS }: Env,
+  { learner, origin }: { readonly learner: Learner; readonly origin: CallOrigin },
+  deadlineMs: number | undefined,
+): RunCall {
   const getObject = () => LEARNERS.get(LEARNERS.idFromName(learner.sub));
   return async ({ call }, input) =>
-    resultOf(await callReliably(getObject, (object) => object.call({ call, input, learner, origin })));
+    resultOf(
+      await callReliably(getObject, (object) => object.call({ call, input, learner, origin }), {
+        ...(deadlineMs !== undefined && { deadlineMs }),
+      }),
+    );
 }
 
 /** A foreign page must not make its readers send in its name; browsers name the page with every POST. */

@@ -36,16 +36,18 @@ interface Reliability {
   readonly diagnose: (error: unknown) => Trouble | undefined;
   /** Lets a test see the waits instead of sitting through them. */
   readonly wait?: Wait | undefined;
+  /** How long one try may take, in ms. */
+  readonly deadlineMs?: number | undefined;
 }
 
 /** Returns the answer; raises `unavailable` when the store does not give one now. */
 export async function tryAgain<Result>(
   call: () => Promise<Result>,
-  { diagnose, wait = waitByTimer }: Reliability,
+  { diagnose, wait = waitByTimer, deadlineMs = DEADLINE_MS }: Reliability,
 ): Promise<Result> {
   for (let left = TRIES - 1, waitMs = FIRST_WAIT_MS; ; left -= 1, waitMs *= 2) {
     try {
-      return await withDeadline(call());
+      return await withDeadline(call(), deadlineMs);
     } catch (error) {
       const isLate = error instanceof DeadlineMissed;
       const trouble = isLate ? 'passing' : diagnose(error);
@@ -59,17 +61,20 @@ export async function tryAgain<Result>(
 
 /** Nothing has answered in time. */
 class DeadlineMissed extends Error {
-  constructor() {
-    super(`no answer within ${DEADLINE_MS} ms`);
+  constructor(deadlineMs: number) {
+    super(`no answer within ${deadlineMs} ms`);
     this.name = 'DeadlineMissed';
   }
 }
 
-/** The same answer; raises `DeadlineMissed` when it takes longer than `DEADLINE_MS`. */
-export async function withDeadline<Result>(answer: Promise<Result>): Promise<Result> {
+/** The same answer; raises `DeadlineMissed` when it takes longer than `deadlineMs`. */
+export async function withDeadline<Result>(
+  answer: Promise<Result>,
+  deadlineMs: number = DEADLINE_MS,
+): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DeadlineMissed()), DEADLINE_MS);
+    timer = setTimeout(() => reject(new DeadlineMissed(deadlineMs)), deadlineMs);
   });
   return Promise.race([answer, deadline]).finally(() => clearTimeout(timer));
 }

@@ -16,7 +16,7 @@ async function callFailing(trouble: Error, failures: number) {
     return `answered by stub ${stub}`;
   };
   const wait = async (milliseconds: number) => void waits.push(milliseconds);
-  const answer = callReliably(() => stubs.push(stubs.length), call, wait);
+  const answer = callReliably(() => stubs.push(stubs.length), call, { wait });
   const outcome = await answer.catch((failure: unknown) => failure);
   return { outcome, stubs: stubs.length, waits };
 }

@@ -35,9 +35,9 @@ const BEYOND_PLAN = ['in Durable Objects free tier'];
 export async function callReliably<Stub, Result>(
   getStub: () => Stub,
   call: (stub: Stub) => Promise<Result>,
-  wait?: Wait,
+  { wait, deadlineMs }: { readonly wait?: Wait; readonly deadlineMs?: number } = {},
 ): Promise<Result> {
-  return tryAgain(async () => call(getStub()), { diagnose, wait });
+  return tryAgain(async () => call(getStub()), { diagnose, wait, deadlineMs });
 }
 
 function diagnose(error: unknown): Trouble | undefined {
