@@ -177,7 +177,7 @@ export const results = sqliteTable(
     reached_at: integer().notNull(),
     /** Name of the network that the run was ended from (edge/http/network.ts). */
     network: text().notNull(),
-    /** What makes a run look like no person's (edge/daily/run-marks.ts), with commas between; null for nothing. */
+    /** What makes a run look like no person's (edge/daily/run-end.ts), with commas between; null for nothing. */
     marks: text(),
   },
   (table) => [

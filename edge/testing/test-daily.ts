@@ -6,14 +6,16 @@ import { vi } from 'vitest';
 import { addDays, latestDateAt } from '#contract/dates';
 import { POSITIONS_PER_TASK } from '#contract/curriculum';
 import type { DailyPosition as ContentDailyPosition } from '#db/content/format';
-import { chooseDaily } from '#edge/daily/choose-daily';
+import { chooseDaily } from '#edge/daily/order';
+import type { Assets } from '#edge/services/env';
 import {
   ABANDON,
   KEEPS_GUARD,
   KNIGHT_ATTACKS,
   NOTHING_ATTACKED,
   ROOK_ATTACKS,
-  seedTestCourse,
+  TEST_COURSE,
+  testAssets,
   UNDEFENDED,
   WALK,
   X_RAY,
@@ -60,8 +62,8 @@ export const WRONG_ANSWERS: readonly unknown[] = BY_PLACE.map(([, lesson]) => {
   return lesson.startsWith('attacked') || lesson.startsWith('xRay') ? arrows('a8b8') : arrows('h8h7');
 });
 
-/** Gives these dates the ten positions above, in this order: nobody has answered them, and no date is open. */
-export async function seedDaily(...dates: readonly string[]): Promise<void> {
+/** A deployment where these dates have the ten positions above, in this order, beside the test course. */
+export async function dailyAssets(...dates: readonly string[]): Promise<Assets> {
   const positions: readonly ContentDailyPosition[] = BY_PLACE.map(([position, lesson], place) => ({
     ...position,
     lesson,
@@ -70,19 +72,16 @@ export async function seedDaily(...dates: readonly string[]): Promise<void> {
   }));
   const secret = String((env as unknown as Readonly<Record<string, unknown>>)['DAILY_SECRET']);
   const days = await Promise.all(dates.map((date) => chooseDaily(secret, date)));
-  await seedTestCourse(
-    [],
+  return testAssets(
+    TEST_COURSE,
     [...new Set(days)].map((daily) => ({ daily, positions })),
-  );
-  await env.DB.batch(
-    ['daily_orders', 'position_ratings'].map((table) => env.DB.prepare(`DELETE FROM ${table}`)),
   );
 }
 
-/** Gives it to the dates that it is now, whatever the zone. */
-export async function seedDailyOfNow(): Promise<void> {
+/** The same for the dates that it is now, whatever the zone. */
+export async function dailyAssetsOfNow(): Promise<Assets> {
   const latest = latestDateAt(Date.now());
-  await seedDaily(latest, addDays(latest, -1), addDays(latest, -2));
+  return dailyAssets(latest, addDays(latest, -1), addDays(latest, -2));
 }
 
 /** Sets the clock; time then stands still until it is set again. */

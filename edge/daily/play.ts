@@ -1,0 +1,155 @@
+/**
+ * POST /daily_runs/{run_key}/positions and /daily_runs/{run_key}/answers: positions are handed out one by one, and the first answer
+ * to each counts.
+ */
+import type { AttemptAnswer } from '#contract/attempts';
+import type { AnsweredPosition, DailyAnswer, DailyPosition, HandOut } from '#contract/daily-runs';
+import { Fault } from '#contract/faults';
+import { gainOf, PERIODS, scoreOf } from '#contract/leaderboard';
+import { boundedAnswer } from '../grading/bounded-answer.ts';
+import { countedTime } from '../grading/counted-time.ts';
+import { toExercise } from '../grading/exercise.ts';
+import { isRight } from '../grading/verdict-on.ts';
+import { putIntoOutbox } from '../learner-store/outbox.ts';
+import { getSelf, utcDayOf } from '../learner-store/self.ts';
+import { noteFirstAnswer, type FirstAnswer } from '../met/met-positions.ts';
+import { putCard } from '../reviews/cards.ts';
+import { firstMemory } from '../scheduling/memory.ts';
+import type { CommandResult, LearnerServices } from '../services/services.ts';
+import { endOf } from './run-end.ts';
+import {
+  getRun,
+  handedOut,
+  isAnswered,
+  readPlaces,
+  updateRun,
+  viewAnswered,
+  viewPosition,
+  type Run,
+  type RunPlace,
+} from './runs.ts';
+
+/** First answers are sent to the ratings of positions in batches of an hour. */
+const RATED_AFTER_MS = 3_600_000;
+/** When a result is sent again should it not have arrived at once. */
+const SENT_AGAIN_AFTER_MS = 30_000;
+
+/**
+ * Hands out the position at `place`: its time begins. Asked for again it is the same, and its time goes on. Those before it have to be
+ * answered first.
+ */
+export async function handOutPosition(
+  { own, content, now }: LearnerServices,
+  { run_key: key, place }: HandOut,
+): Promise<DailyPosition> {
+  const positions = await content.listPositions(getRun(own, key).assignment_id);
+  const run = own.transaction(() => {
+    const known = getRun(own, key);
+    const next = positions[known.place_order[place] ?? positions.length];
+    if (known.places === null || known.places[place] || !next || !isNext(known, place)) return known;
+    updateRun(own, known, { places: [...known.places, handedOut(next, now())] });
+    return getRun(own, key);
+  });
+  const found = (await readPlaces(content, run))[place];
+  if (!found) throw new Fault('conflict', 'This position is not the next one of the run.');
+  return viewPosition(found);
+}
+
+function isNext({ closed_at, places }: Run, place: number): boolean {
+  return closed_at === null && places?.length === place && places.every(isAnswered);
+}
+
+/** What became of the position, with all that is said of it. The same answer again is told the same; another one is a `conflict`. */
+export async function answerPosition(
+  services: LearnerServices,
+  sent: DailyAnswer,
+): Promise<CommandResult<AnsweredPosition>> {
+  // On arrival: what the server does until it is stored costs the learner no time.
+  const answeredAt = services.now();
+  const { own, content } = services;
+  const run = getRun(own, sent.run_key);
+  const places = await readPlaces(content, run);
+  const place = places[sent.place];
+  if (!place) throw new Fault('conflict', 'This position has not been handed out.');
+  const answer = sent.answer && boundedAnswer(place.position.fen, sent.answer);
+  if (isAnswered(place)) return { created: false, body: viewAnswered(requireSame(place, answer)) };
+
+  const graded = gradePlace(place, answer, { answeredAt, seconds: sent.time_taken_seconds });
+  const isLast = sent.place + 1 === run.place_order.length;
+  const network = isLast ? await services.network.nameOn(utcDayOf(answeredAt)) : undefined;
+  // Before the answer is stored: then nothing that is stored waits for an alarm that was never set.
+  if (isLast || answer) await services.wakeAt(answeredAt + (isLast ? SENT_AGAIN_AFTER_MS : RATED_AFTER_MS));
+  const { kept, created } = own.transaction(() => {
+    const known = getRun(own, sent.run_key);
+    const stored = known.places?.[sent.place];
+    if (!stored) throw new Fault('conflict', 'This position is answered.');
+    // Another call may have been faster.
+    if (isAnswered(stored)) return { kept: { ...place, ...stored }, created: false };
+    const answered = places.with(sent.place, graded);
+    updateRun(own, known, { places: answered });
+    noteFirstAnswer(own, place.position, firstAnswerOf(graded), answeredAt);
+    if (!graded.is_correct) {
+      const missed = { assignmentId: known.assignment_id, position: place.position };
+      putCard(own, missed, firstMemory(answeredAt));
+    }
+    if (network !== undefined) close(services, known, { places: answered, closedAt: answeredAt, network });
+    return { kept: graded, created: true };
+  });
+  if (created && isLast) services.deliver();
+  return { created, body: viewAnswered(requireSame(kept, answer)) };
+}
+
+interface AnswerTime {
+  readonly answeredAt: number;
+  /** As the client measured it. */
+  readonly seconds: number;
+}
+
+function gradePlace(
+  place: RunPlace,
+  answer: AttemptAnswer | null,
+  { answeredAt, seconds }: AnswerTime,
+): RunPlace {
+  return {
+    ...place,
+    answer,
+    answered_at: answeredAt,
+    is_correct: answer !== null && isRight(toExercise(place.position), answer),
+    time_ms: countedTime({ handedOutAt: place.handed_out_at, answeredAt, seconds }),
+  };
+}
+
+function requireSame(kept: RunPlace, answer: AttemptAnswer | null): RunPlace {
+  if (JSON.stringify(kept.answer) === JSON.stringify(answer)) return kept;
+  throw new Fault('conflict', 'This position is answered: the first answer counts.');
+}
+
+/** After a skip its position was seen with all that is said of it. */
+function firstAnswerOf({ answer, is_correct }: RunPlace): FirstAnswer {
+  if (answer === null) return 'shown';
+  return is_correct ? 'right' : 'wrong';
+}
+
+interface Closing {
+  readonly places: readonly RunPlace[];
+  readonly closedAt: number;
+  /** Name of the network that the last answer came from. */
+  readonly network: string;
+}
+
+/** Closes a run; one that is ranked goes into the outbox. */
+function close({ own, learner }: LearnerServices, run: Run, { places, closedAt, network }: Closing): void {
+  const { marks, ...end } = endOf({ ...run, closedAt }, places, getSelf(own, learner.sub));
+  updateRun(own, run, { ...end, closed_at: closedAt });
+  if (end.unranked !== null) return;
+  const result = { correctCount: end.correct_count, timeMs: end.time_ms };
+  putIntoOutbox(own, {
+    kind: 'result',
+    date: run.date,
+    score: scoreOf(result, PERIODS.today),
+    weekGain: gainOf(result, PERIODS.week),
+    reachedAt: closedAt,
+    network,
+    marks: marks.length > 0 ? marks.join(',') : null,
+  });
+}
