@@ -9,8 +9,7 @@ import {
   findPositionIn,
   INDEX_PATH,
   listNearIn,
-  readAssignmentFile,
-  readPosition,
+  listPositionsIn,
   writeContentFiles,
 } from './assignment-file.ts';
 
@@ -43,13 +42,12 @@ const mark = (number: number, difficulty = number): StockPosition => ({
 
 function fileOf(assignment: Partial<ContentAssignment> & { readonly id: string }) {
   const files = writeContentFiles([{ positions: [], retired: [], ...assignment }]);
-  return readAssignmentFile(files.get(`/content/${assignment.id}.txt`) ?? 'none');
+  return files.get(`/content/${assignment.id}.txt`) ?? 'none';
 }
 
 describe('what is written is read', () => {
   test('with all that is said of a move', () => {
-    const { shown } = fileOf({ id: TASK, positions: [MOVE, SAFE] });
-    expect(shown.map(readPosition)).toEqual([
+    expect(listPositionsIn(fileOf({ id: TASK, positions: [MOVE, SAFE] }))).toEqual([
       {
         id: MOVE.id,
         lesson: 'walkingIntoAttack.checkYourMoves',
@@ -70,8 +68,7 @@ describe('what is written is read', () => {
   });
 
   test('and without a move', () => {
-    const [line = ''] = fileOf({ id: STOCK, positions: [mark(7)] }).shown;
-    expect(readPosition(line)).toEqual({
+    expect(listPositionsIn(fileOf({ id: STOCK, positions: [mark(7)] }))[0]).toEqual({
       id: 'markYourPieces-000000000007',
       lesson: 'attackedPieces.markYourPieces',
       fen: 'fen of 7',
@@ -95,8 +92,8 @@ describe('what is written is read', () => {
     ['neither', [], []],
   ])('positions: %s', (_, positions, retired) => {
     const file = fileOf({ id: 'attackedPieces.markYourPieces.1', positions, retired });
-    expect(file.shown.map((line) => readPosition(line).id)).toEqual(positions.map(({ id }) => id));
-    expect(file.retired.map((line) => readPosition(line).id)).toEqual(retired.map(({ id }) => id));
+    expect(listPositionsIn(file).map(({ id }) => id)).toEqual(positions.map(({ id }) => id));
+    for (const { id, fen } of retired) expect(findPositionIn(file, id)).toMatchObject({ id, fen });
   });
 });
 
@@ -191,9 +188,8 @@ test('every mined position is read as one of its own lesson', () => {
   const assignments = readAssignments();
   const files = writeContentFiles(assignments);
   for (const { id, positions } of assignments) {
-    const { shown } = readAssignmentFile(files.get(`/content/${id}.txt`) ?? '');
+    const read = listPositionsIn(files.get(`/content/${id}.txt`) ?? '');
     const lesson = findTask(id)?.lesson.titleKey ?? findWorkoutLesson(id)?.titleKey;
-    const read = shown.map(readPosition);
     expect(read).toHaveLength(positions.length);
     expect(read.filter((position) => position.lesson !== (lesson ?? dailies.get(position.id)))).toEqual([]);
   }

@@ -2,7 +2,7 @@
  * The file of an assignment, as the build writes it and the edge reads it. Pure.
  *
  * A position a line, as JSON: `["id",difficulty,"fen"]`, in chapters 3 and 4 with the move behind. Retired positions stand below
- * an empty line. A line begins with id and difficulty, so that only the wanted ones of a stock's 4,000 lines are parsed.
+ * an empty line. A stock has up to 4,000 lines, in order of difficulty: only the wanted ones are looked at and parsed.
  */
 import { findTask, LESSONS, type LessonTitleKey } from '#contract/curriculum';
 import { findDailyWeekday } from '#contract/daily';
@@ -36,7 +36,11 @@ export function writeContentFiles(assignments: readonly ContentAssignment[]): Re
 
 function writeAssignmentFile({ id, positions, retired }: ContentAssignment): string {
   const shown = findWorkoutLesson(id) ? positions.toSorted(byDifficulty) : positions;
-  return [...shown.map(writeLine), '', ...retired.map(writeLine)].join('\n');
+  return `${writeLines(shown)}\n${writeLines(retired)}`;
+}
+
+function writeLines(positions: readonly StockPosition[]): string {
+  return positions.map((position) => `${writeLine(position)}\n`).join('');
 }
 
 /** Throws for an id of no lesson: the reader could not tell which exercise it is. */
@@ -55,21 +59,28 @@ function byDifficulty(one: Rank, other: Rank): number {
   return one.difficulty - other.difficulty || (one.id < other.id ? -1 : 1);
 }
 
-/** The lines of a file. */
-export interface AssignmentFile {
-  readonly shown: readonly string[];
-  readonly retired: readonly string[];
+/** The positions that a file shows today, in order. */
+export function listPositionsIn(file: string): readonly ContentPosition[] {
+  const lines = file.slice(0, endOfShown(file)).split('\n');
+  return lines.filter((line) => line !== '').map((line) => readPosition(line));
 }
 
-/** Takes a file's text apart, without parsing its lines. */
-export function readAssignmentFile(text: string): AssignmentFile {
-  const lines = text.split('\n');
-  const end = lines.indexOf('');
-  return { shown: lines.slice(0, end), retired: lines.slice(end + 1).filter((line) => line !== '') };
+/** Where the empty line is. A file that is missing is read as an empty text. */
+function endOfShown(file: string): number {
+  return file.startsWith('\n') ? 0 : file.indexOf('\n\n') + 1;
 }
 
-/** A position as the edge knows it. */
-export function readPosition(line: string): ContentPosition {
+/** The position of this id, shown or retired. Nothing but a line can begin so: within texts quotes are escaped. */
+export function findPositionIn(file: string, positionId: string): ContentPosition | undefined {
+  const start = file.indexOf(`[${JSON.stringify(positionId)},`);
+  return start < 0 ? undefined : readPosition(lineAt(file, start));
+}
+
+function lineAt(file: string, start: number): string {
+  return file.slice(start, file.indexOf('\n', start));
+}
+
+function readPosition(line: string): ContentPosition {
   const [id, difficulty, fen, move]: Line = JSON.parse(line);
   const [greenFrom, greenTo] = endsOf(move?.green);
   const [redFrom, redTo] = endsOf(move?.red);
@@ -103,58 +114,60 @@ function lessonOf(positionId: string): LessonTitleKey {
   return lesson.titleKey;
 }
 
-/** The position of this id, shown or retired. */
-export function findPositionIn(
-  { shown, retired }: AssignmentFile,
-  positionId: string,
-): ContentPosition | undefined {
-  const start = `[${JSON.stringify(positionId)},`;
-  const isWanted = (line: string): boolean => line.startsWith(start);
-  const line = shown.find(isWanted) ?? retired.find(isWanted);
-  return line === undefined ? undefined : readPosition(line);
-}
-
-/** The nearest first, of equals the lower id. The file is one of a stock, in order of difficulty. */
-export function listNearIn({ shown }: AssignmentFile, search: NearSearch): readonly ContentPosition[] {
+/** Positions of a stock's file, the nearest to a difficulty first, of equals the lower id. */
+export function listNearIn(file: string, search: NearSearch): readonly ContentPosition[] {
   const distanceOf = ({ difficulty }: Rank): number => Math.abs(difficulty - search.difficulty);
-  const border = countUpTo(shown, search.difficulty);
-  const near = [...takeFrom(shown, border - 1, -1, search), ...takeFrom(shown, border, 1, search)];
+  const end = endOfShown(file);
+  const border = findHarder(file, end, search.difficulty);
+  const near = [
+    ...take(file, startsBefore(file, border), search),
+    ...take(file, startsAfter(file, border, end), search),
+  ];
   return near
     .toSorted((one, other) => distanceOf(one) - distanceOf(other) || (one.id < other.id ? -1 : 1))
     .slice(0, search.most)
-    .map(({ line }) => readPosition(line));
+    .map(({ start }) => readPosition(lineAt(file, start)));
 }
 
-/** How many lines, which are in order of difficulty, are not above this one. */
-function countUpTo(lines: readonly string[], difficulty: number): number {
-  let [low, high] = [0, lines.length];
+/** Where the first line is that is harder than this; `end` where there is none. */
+function findHarder(file: string, end: number, difficulty: number): number {
+  let [low, high] = [0, end];
   while (low < high) {
-    const middle = (low + high) >> 1;
-    if (rankOf(lines[middle] ?? '').difficulty > difficulty) high = middle;
-    else low = middle + 1;
+    const start = file.lastIndexOf('\n', ((low + high) >> 1) - 1) + 1;
+    if (rankAt(file, start).difficulty > difficulty) high = start;
+    else low = file.indexOf('\n', start) + 1;
   }
   return low;
 }
 
-/** As many as are wanted from a line on, in one direction; more where the last ones are equally hard. */
-function takeFrom(
-  lines: readonly string[],
-  start: number,
-  step: 1 | -1,
-  { most, skip }: NearSearch,
-): readonly (Rank & { readonly line: string })[] {
-  const taken: (Rank & { readonly line: string })[] = [];
-  for (let index = start; ; index += step) {
-    const line = lines[index];
-    if (line === undefined) return taken;
-    const rank = rankOf(line);
-    if (taken.length >= most && rank.difficulty !== taken.at(-1)?.difficulty) return taken;
-    if (!skip(rank.id)) taken.push({ ...rank, line });
+function* startsBefore(file: string, border: number): Iterable<number> {
+  for (let start = border; start > 0;) {
+    start = file.lastIndexOf('\n', start - 2) + 1;
+    yield start;
   }
 }
 
-/** Read off the beginning of a line: a parsed one takes ten times as long. */
-function rankOf(line: string): Rank {
-  const end = line.indexOf('"', 2);
-  return { id: line.slice(2, end), difficulty: Number.parseInt(line.slice(end + 2), 10) };
+function* startsAfter(file: string, border: number, end: number): Iterable<number> {
+  for (let start = border; start < end; start = file.indexOf('\n', start) + 1) yield start;
+}
+
+interface RankedLine extends Rank {
+  readonly start: number;
+}
+
+/** As many of these lines as are wanted; more where the last ones are equally hard. */
+function take(file: string, starts: Iterable<number>, { most, skip }: NearSearch): readonly RankedLine[] {
+  const taken: RankedLine[] = [];
+  for (const start of starts) {
+    const rank = rankAt(file, start);
+    if (taken.length >= most && rank.difficulty !== taken.at(-1)?.difficulty) break;
+    if (!skip(rank.id)) taken.push({ ...rank, start });
+  }
+  return taken;
+}
+
+/** Read off the beginning of a line. */
+function rankAt(file: string, start: number): Rank {
+  const end = file.indexOf('"', start + 2);
+  return { id: file.slice(start + 2, end), difficulty: Number.parseInt(file.slice(end + 2, end + 5), 10) };
 }

@@ -5,15 +5,7 @@
  * and the platform keeps the files of each deployment at the edge.
  */
 import { Fault } from '#contract/faults';
-import {
-  findFilePath,
-  findPositionIn,
-  INDEX_PATH,
-  listNearIn,
-  readAssignmentFile,
-  readPosition,
-  type AssignmentFile,
-} from './assignment-file.ts';
+import { findFilePath, findPositionIn, INDEX_PATH, listNearIn, listPositionsIn } from './assignment-file.ts';
 import type { Content } from './content.ts';
 import { fetchFile, type ContentFiles } from './fetch-file.ts';
 
@@ -34,29 +26,19 @@ export function openContent(files: ContentFiles): Content {
 /** Content that keeps files of this size in memory, in bytes. */
 export function createContent(files: ContentFiles, memoryBytes: number): Content {
   const memory = new FileMemory(files, memoryBytes);
-  const read = async (assignmentId: string): Promise<AssignmentFile> => {
+  const read = async (assignmentId: string): Promise<string> => {
     const path = findFilePath(assignmentId);
-    return path === undefined ? NO_FILE : memory.read(path);
+    return path === undefined ? '' : memory.read(path);
   };
   return {
-    listPositions: async (assignmentId) => {
-      const { shown } = await read(assignmentId);
-      return shown.map((line) => readPosition(line));
-    },
+    listPositions: async (assignmentId) => listPositionsIn(await read(assignmentId)),
     findPosition: async (assignmentId, positionId) => findPositionIn(await read(assignmentId), positionId),
     listStocked: async (assignmentIds) => {
-      const { shown: stocked } = await memory.read(INDEX_PATH);
-      return assignmentIds.filter((id) => stocked.includes(id));
+      const stocked = new Set((await memory.read(INDEX_PATH)).split('\n'));
+      return assignmentIds.filter((id) => stocked.has(id));
     },
     listNear: async (assignmentId, search) => listNearIn(await read(assignmentId), search),
   };
-}
-
-const NO_FILE = readAssignmentFile('');
-
-interface KeptFile {
-  readonly file: AssignmentFile;
-  readonly bytes: number;
 }
 
 /** Reads each file once, as long as there is room; the one whose last use is longest ago goes first. */
@@ -64,8 +46,8 @@ class FileMemory {
   readonly #files: ContentFiles;
   readonly #maxBytes: number;
   /** In the order of their last use. */
-  readonly #kept = new Map<string, KeptFile>();
-  readonly #underWay = new Map<string, Promise<KeptFile>>();
+  readonly #kept = new Map<string, string>();
+  readonly #underWay = new Map<string, Promise<string>>();
   #bytes = 0;
 
   constructor(files: ContentFiles, maxBytes: number) {
@@ -73,8 +55,8 @@ class FileMemory {
     this.#maxBytes = maxBytes;
   }
 
-  /** A file without a line when there is none of this path. */
-  async read(path: string): Promise<AssignmentFile> {
+  /** The text of the file at this path, empty when there is none. */
+  async read(path: string): Promise<string> {
     return this.#readOnce(path)
       .catch(async () => this.#readOnce(path))
       .catch((cause: unknown) => {
@@ -82,47 +64,48 @@ class FileMemory {
       });
   }
 
-  async #readOnce(path: string): Promise<AssignmentFile> {
+  async #readOnce(path: string): Promise<string> {
     const kept = this.#kept.get(path);
-    if (!kept) return this.#fetchShared(path);
+    if (kept === undefined) return this.#fetchShared(path);
     this.#kept.delete(path);
     this.#kept.set(path, kept);
-    return kept.file;
+    return kept;
   }
 
   /** Calls that come during a fetch wait for that one. A fetch that failed is forgotten. */
-  async #fetchShared(path: string): Promise<AssignmentFile> {
+  async #fetchShared(path: string): Promise<string> {
     const reading = this.#underWay.get(path) ?? readFile(this.#files, path);
     this.#underWay.set(path, reading);
     try {
-      const read = await withDeadline(reading);
-      this.#keep(path, read);
-      return read.file;
+      const text = await withDeadline(reading);
+      this.#keep(path, text);
+      return text;
     } finally {
       if (this.#underWay.get(path) === reading) this.#underWay.delete(path);
     }
   }
 
-  #keep(path: string, read: KeptFile): void {
+  #keep(path: string, text: string): void {
     if (this.#kept.has(path)) return;
-    this.#kept.set(path, read);
-    this.#bytes += read.bytes;
-    for (const [oldest, { bytes }] of this.#kept) {
+    this.#kept.set(path, text);
+    this.#bytes += bytesOf(text);
+    for (const [oldest, kept] of this.#kept) {
       if (this.#bytes <= this.#maxBytes) return;
       this.#kept.delete(oldest);
-      this.#bytes -= bytes;
+      this.#bytes -= bytesOf(kept);
     }
   }
 }
 
-async function readFile(files: ContentFiles, path: string): Promise<KeptFile> {
+/** The most that it can take: a letter is one byte or two. */
+const bytesOf = (text: string): number => 2 * text.length;
+
+async function readFile(files: ContentFiles, path: string): Promise<string> {
   const response = await fetchFile(files, path);
   // Not every assignment has content. Whether it has does not change within a deployment.
-  if (response.status === 404) return { file: NO_FILE, bytes: 0 };
+  if (response.status === 404) return '';
   if (!response.ok) throw new Error(`${path} was answered ${response.status}`);
-  const text = await response.text();
-  // A letter takes one byte or two.
-  return { file: readAssignmentFile(text), bytes: 2 * text.length };
+  return response.text();
 }
 
 /** The runtime drops a fetch whose own call has gone, and others wait on it: each must give up by itself. */
