@@ -3,9 +3,8 @@
  */
 import { AwsClient } from 'aws4fetch';
 import { z } from 'zod';
+import { DEADLINE_MS } from '../services/reliable-call.ts';
 
-/** After this long a call has failed, in ms. A learner may be waiting for it. */
-const TIMEOUT_MS = 5_000;
 const TARGET_PREFIX = 'AWSCognitoIdentityProviderService.';
 const TOO_MANY_REQUESTS = 429;
 const FIRST_SERVER_ERROR = 500;
@@ -36,10 +35,13 @@ export type AdminResult =
 
 /** Makes a call about one account; `more` goes into its body. */
 export type CallAdminApi = (
-  operation: string,
+  operation: AdminOperation,
   learnerId: string,
   more?: Readonly<Record<string, string>>,
 ) => Promise<AdminResult>;
+
+/** What is asked for. All of it may be done twice, so that a call that fails is made once more. */
+export type AdminOperation = 'AdminGetUser' | 'AdminAddUserToGroup' | 'AdminRemoveUserFromGroup';
 
 /** The API of this pool; `fetch` makes the requests. */
 export function createAdminApi(
@@ -48,20 +50,32 @@ export function createAdminApi(
 ): CallAdminApi {
   const signer = new AwsClient({ ...key, service: 'cognito-idp', region: regionOf(userPoolId) });
   const address = new URL('/', issuer).href;
-  return async (operation, learnerId, more = {}) => {
+  const ask = async (operation: AdminOperation, body: string): Promise<AdminResult> => {
     const request = await signer.sign(address, {
       method: 'POST',
       headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': TARGET_PREFIX + operation },
-      body: JSON.stringify({ UserPoolId: userPoolId, Username: learnerId, ...more }),
+      body,
     });
+    // A signed request goes where it was signed for, and nowhere else.
+    const options = { redirect: 'manual', signal: AbortSignal.timeout(DEADLINE_MS) } as const;
+    return readResult(await fetch(request, options));
+  };
+  return async (operation, learnerId, more = {}) => {
+    const body = JSON.stringify({ UserPoolId: userPoolId, Username: learnerId, ...more });
     try {
-      // A signed request goes where it was signed for, and nowhere else.
-      const options = { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) } as const;
-      return await readResult(await fetch(request, options));
+      return await ask(operation, body).catch(() => ask(operation, body));
     } catch (error) {
-      return { kind: 'busy', reason: error instanceof Error ? error.name : 'unknown' };
+      return { kind: 'busy', reason: reasonOf(error) };
     }
   };
+}
+
+/** AWS has answered that it is out of order. */
+class OutOfOrder extends Error {}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof OutOfOrder) return error.message;
+  return error instanceof Error ? error.name : 'unknown';
 }
 
 /** `eu-west-3` of `eu-west-3_AbCdEf`. */
@@ -73,10 +87,11 @@ async function readResult(response: Response): Promise<AdminResult> {
   if (response.ok) return { kind: 'done' };
   const { status } = response;
   const exception = readException(await response.text());
+  const reason = `${status} ${exception}`;
+  if (status >= FIRST_SERVER_ERROR) throw new OutOfOrder(reason);
   if (exception === 'UserNotFoundException') return { kind: 'no-account' };
-  const isBusy =
-    status === TOO_MANY_REQUESTS || status >= FIRST_SERVER_ERROR || THROTTLED.includes(exception);
-  return { kind: isBusy ? 'busy' : 'failed', reason: `${status} ${exception}` };
+  const isBusy = status === TOO_MANY_REQUESTS || THROTTLED.includes(exception);
+  return { kind: isBusy ? 'busy' : 'failed', reason };
 }
 
 const refusalSchema = z.record(z.string(), z.unknown());

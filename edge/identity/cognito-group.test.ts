@@ -1,6 +1,6 @@
 /** What AWS is asked for and how it is signed, by AWS's own recipe; what its answers mean. */
 import { createHash, createHmac } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createAdminApi } from './admin-api.ts';
 import { createCognitoGroup } from './cognito-group.ts';
 
@@ -16,7 +16,9 @@ const SETTINGS = {
 function groupWith(answer: () => Response | Promise<Response>) {
   const asked: Request[] = [];
   const send: typeof fetch = async (input, init) => {
-    asked.push(new Request(input, init));
+    const request = new Request(input, init);
+    asked.push(request);
+    request.signal.throwIfAborted();
     return answer();
   };
   return { asked, group: createCognitoGroup(createAdminApi(SETTINGS, send)) };
@@ -115,5 +117,41 @@ describe.each([
   test('nobody answers', async () => {
     const { group } = groupWith(() => Promise.reject(new TypeError('fetch failed')));
     expect(await group[method]('sub-1')).toEqual({ kind: 'busy', reason: 'TypeError' });
+  });
+
+  test.each<[string, () => Response | Promise<Response>]>([
+    ['AWS is out of order', () => refusal('InternalErrorException', 500)],
+    ['nobody answers', () => Promise.reject(new TypeError('fetch failed'))],
+    ['nobody answers in time', () => Promise.reject(new DOMException('too late', 'TimeoutError'))],
+  ])('%s once: it is asked once more, signed anew', async (_, fail) => {
+    const answers = [fail, () => Response.json({})];
+    const { asked, group } = groupWith(() => (answers.shift() ?? fail)());
+    expect(await group[method]('sub-1')).toEqual({ kind: 'done' });
+    const bodies = await Promise.all(asked.map((request) => request.text()));
+    expect(bodies).toHaveLength(2);
+    expect(bodies[1]).toBe(bodies[0]);
+    for (const [index, request] of asked.entries()) {
+      const signature = `Signature=${signatureOf(request, bodies[index] ?? '')}`;
+      expect(request.headers.get('authorization')).toContain(signature);
+    }
+  });
+
+  test.each([
+    ['too many calls', refusal('TooManyRequestsException')],
+    ['the key may not', refusal('AccessDeniedException')],
+  ])('%s: it is not asked again', async (_, response) => {
+    const { asked, group } = groupWith(() => response.clone());
+    await group[method]('sub-1');
+    expect(asked).toHaveLength(1);
+  });
+
+  test('each try has five seconds', async () => {
+    const timeout = vi
+      .spyOn(AbortSignal, 'timeout')
+      .mockImplementation(() => AbortSignal.abort(new DOMException('', 'TimeoutError')));
+    const { group } = groupWith(() => Response.json({}));
+    expect(await group[method]('sub-1')).toEqual({ kind: 'busy', reason: 'TimeoutError' });
+    expect(timeout.mock.calls).toEqual([[5_000], [5_000]]);
+    timeout.mockRestore();
   });
 });

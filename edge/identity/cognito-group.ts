@@ -3,11 +3,11 @@
  */
 import { PREMIUM_GROUP } from '#contract/access';
 import type { GroupResult, PremiumGroup } from '../services/premium-group.ts';
-import type { CallAdminApi } from './admin-api.ts';
+import type { AdminOperation, CallAdminApi } from './admin-api.ts';
 
 /** The group of the pool that these calls are made to. */
 export function createCognitoGroup(callAdminApi: CallAdminApi): PremiumGroup {
-  const change = async (operation: string, learnerId: string): Promise<GroupResult> => {
+  const change = async (operation: AdminOperation, learnerId: string): Promise<GroupResult> => {
     const result = await callAdminApi(operation, learnerId, { GroupName: PREMIUM_GROUP });
     return result.kind === 'no-account' ? { kind: 'done' } : result;
   };

@@ -7,15 +7,15 @@ import { z } from 'zod';
 import { LANGUAGES } from '#contract/languages';
 import { CURRENCY_OF, PLANS } from '#contract/plans';
 import type { Checkout, CheckoutOrder, Payments } from '../services/payments.ts';
+import { DEADLINE_MS } from '../services/reliable-call.ts';
 import { createPriceFinder } from './find-prices.ts';
 import { findBestSubscription } from './find-subscription.ts';
 import { createEventReader } from './read-event.ts';
 import { askStripe } from './stripe-failures.ts';
 import type { StripeSettings } from './stripe-settings.ts';
 
-/** After this long a call of Stripe's has failed, in ms. */
-const TIMEOUT_MS = 15_000;
-const RETRIES = 2;
+/** More tries after a failed one. Stripe's client gives both the same idempotency key, so that nothing is done twice. */
+const RETRIES = 1;
 /** What a checkout remembers of its order. */
 const orderSchema = z.object({ plan: z.enum(PLANS), language: z.enum(LANGUAGES) }).partial();
 
@@ -27,7 +27,7 @@ export function createStripePayments(settings: StripeSettings, fetch: typeof glo
       fetch(address, { ...options, redirect: 'manual' }),
     ),
     maxNetworkRetries: RETRIES,
-    timeout: TIMEOUT_MS,
+    timeout: DEADLINE_MS,
     telemetry: false,
     ...hostOf(settings.origin),
   });
