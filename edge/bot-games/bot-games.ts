@@ -94,7 +94,9 @@ function playedGame(game: BotGame): NewBotGame {
 
 /** The stored game; `conflict` when another one was sent under its key. */
 function requireSame(stored: BotGameRow, sent: NewBotGame): BotGameRow {
-  const isSame = Object.entries(sent).every(([column, value]) => stored[column as keyof NewBotGame] === value);
+  const isSame = Object.entries(sent).every(
+    ([column, value]) => stored[column as keyof NewBotGame] === value,
+  );
   if (isSame) return stored;
   throw new Fault('conflict', 'This key came with something else before.');
 }
