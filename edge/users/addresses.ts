@@ -1,28 +1,22 @@
 /**
- * Whose an e-mail address is, decided in the first database (product.md §7.9).
+ * Whose an e-mail address is, decided in the directory of D1 (product.md §7.9).
  *
  * An address is a learner's own once they have proved it: their token says so. The pool gives an address to one account with a password at
  * a time, so of two such accounts the one that signed in later has it: the other one was deleted. An account of a provider like Google neither
  * takes an address from another account nor gives it up.
  */
-import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { SignInMethod } from '#contract/sign-in-method';
-import { foldedIn } from '#db/folded-in';
-import { addressChecks, learners } from '#db/schema';
-import type { FirstDatabase } from './database.ts';
-import { isNotDeleted } from './deleted-learners.ts';
-import { keepLimitsOf, takeLimits } from './kept-limits.ts';
-import { restNames } from './resting-names.ts';
+import type { SharedDatabase } from '#db/shared/database';
+import { foldedIn } from '#db/shared/folded-in';
+import { keptLimits, learners } from '#db/shared/schema';
+import type { Learner } from '../auth/actor.ts';
+import type { Services } from '../services/services.ts';
+import { keepLimitsOf } from './kept-limits.ts';
+import { restNames } from './usernames.ts';
 
-/** A learner as a verified token names them. */
-export interface LearnerIdentity {
-  readonly sub: string;
-  readonly email: string;
-  readonly hasVerifiedEmail: boolean;
-  readonly signsInBy: SignInMethod;
-  /** Seconds since the epoch. */
-  readonly authTime: number;
-}
+/** A learner's row of the directory. */
+export type DirectoryRow = typeof learners.$inferSelect;
 
 /** Whose an address is. */
 export interface AddressHolder {
@@ -30,112 +24,81 @@ export interface AddressHolder {
   readonly signsInBy: SignInMethod;
 }
 
-/** Who has proved this address. */
-export async function findAddressHolder(
-  db: FirstDatabase,
-  email: string,
-): Promise<AddressHolder | undefined> {
-  const [holder] = await selectHolder(db, email);
-  return holder;
-}
-
-function selectHolder(db: FirstDatabase, email: string) {
-  return db
+/** Statement: who has proved this address. */
+export function selectHolder(shared: SharedDatabase, email: string) {
+  return shared
     .select({ id: learners.id, signsInBy: learners.signs_in_by })
     .from(learners)
-    .where(and(eq(learners.email, email), sql`${learners.email_proved_at} is not null`));
+    .where(and(eq(learners.email, email), isNotNull(learners.email_proved_at)));
 }
 
-/** A question of somebody who is not signed in. */
-interface AddressQuestion {
-  readonly email: string;
-  /** Days since the epoch. */
-  readonly day: number;
-  /** The network that asks, as it is called that day, and how many questions it has then. */
-  readonly network: string;
-  readonly most: number;
+/** Statement: a learner's row. */
+export function selectLearner(shared: SharedDatabase, id: string) {
+  return shared.select().from(learners).where(eq(learners.id, id));
 }
 
-/**
- * Who has proved this address, for a network that has not asked too often today; else nobody, as if it were free. In one batch; should that
- * run twice, the question counts twice.
- */
-export async function askForHolder(
-  db: FirstDatabase,
-  { email, day, network, most }: AddressQuestion,
-): Promise<AddressHolder | undefined> {
-  const [counted, holders] = await db.batch([
-    db
-      .insert(addressChecks)
-      .values({ day, network, asked: 1 })
-      .onConflictDoUpdate({
-        target: [addressChecks.day, addressChecks.network],
-        set: { asked: sql`${addressChecks.asked} + 1` },
-        setWhere: sql`${addressChecks.asked} < ${most}`,
-      })
-      .returning({ asked: addressChecks.asked }),
-    selectHolder(db, email),
-  ]);
-  return counted.length > 0 ? holders[0] : undefined;
+/** Statement: accounts that had the learner's address and were deleted since: this learner has it now. */
+export function selectGone(shared: SharedDatabase, learner: Learner) {
+  return shared.select({ sub: learners.id }).from(learners).where(conditionsFor(learner).isGone);
 }
 
-/** Takes address and name from an account that was deleted; its limits wait for who comes next. */
-export async function releaseAddress(
-  db: FirstDatabase,
-  { id, email }: Pick<AddressHolder, 'id'> & { readonly email: string },
-  now: number,
-): Promise<void> {
-  await keepLimitsOf(db, { sub: id, email, hasVerifiedEmail: true }, now);
-  await db.update(learners).set({ email_proved_at: null, username: null }).where(eq(learners.id, id));
+/** Takes address and name from this account if the identity service has deleted it; says whether it has. */
+export async function releaseIfDeleted(
+  services: Pick<Services, 'shared' | 'accounts' | 'hash' | 'objectOf' | 'now'>,
+  { id, signsInBy, email }: AddressHolder & { readonly email: string },
+): Promise<boolean> {
+  const { shared, accounts, now } = services;
+  if (signsInBy !== 'password' || !accounts || !(await accounts.wasDeleted(id))) return false;
+  // Its limits wait for who comes next.
+  await keepLimitsOf(services, { sub: id, email, hasVerifiedEmail: true }, now());
+  await shared.update(learners).set({ email_proved_at: null, username: null }).where(eq(learners.id, id));
+  return true;
+}
+
+/** What a new row begins with, and the key under which it was kept. */
+interface NewRow extends Pick<DirectoryRow, 'unlisted' | 'username_changed_at'> {
+  readonly keptUnder: string;
+  readonly now: number;
 }
 
 /**
  * Makes the learner's row unless it is there, and gives them their address if it is proved; in one batch, which may run twice. A new learner
- * whose address is another account's gets no row, and neither does one whose account was deleted. One who has a row goes on without the
- * address. A new row begins with the limits that are kept of who deleted an account.
+ * whose address is another account's gets no row, but hears whose it is. One who has a row goes on without the address.
  */
-export async function claimAddress(db: FirstDatabase, learner: LearnerIdentity, now: number): Promise<void> {
-  const { sub: id, email, signsInBy } = learner;
+export async function claimAddress(
+  shared: SharedDatabase,
+  learner: Learner,
+  { keptUnder, now, unlisted, username_changed_at }: NewRow,
+): Promise<{ readonly row: DirectoryRow | undefined; readonly holder: AddressHolder | undefined }> {
+  const { sub: id, email, signsInBy: signs_in_by } = learner;
   const { isGone, mayHave } = conditionsFor(learner);
-  if (learner.hasVerifiedEmail) {
-    const gone = await db.select({ sub: learners.id }).from(learners).where(isGone);
-    for (const { sub } of gone) await keepLimitsOf(db, { ...learner, sub }, now);
-  }
-  const { limits, forget } = await takeLimits(db, learner, now);
-  const row = newRow({ id, email, signs_in_by: signsInBy, created_at: now, ...limits });
-  const isWelcome = isNotDeleted(learner);
-  if (!learner.hasVerifiedEmail) {
-    await db.batch([
-      db
-        .insert(learners)
-        .select(sql`select ${row} where ${isWelcome}`)
-        .onConflictDoNothing({ target: learners.id }),
-      forget,
-    ]);
-    return;
-  }
-  const provedAt = learner.authTime * 1_000;
-  await db.batch([
-    db
+  const row = valuesOf({ id, email, signs_in_by, created_at: now, unlisted, username_changed_at });
+  const email_proved_at = learner.authTime * 1_000;
+  const answers = await shared.batch([
+    shared
       .insert(learners)
-      .select(sql`select ${row} where ${mayHave} and ${isWelcome}`)
+      .select(sql`select ${row} where ${mayHave}`)
       .onConflictDoNothing({ target: learners.id }),
-    forget,
+    // Right after the row that now holds it.
+    shared.delete(keptLimits).where(sql`${keptLimits.key} = ${keptUnder} and changes() > 0`),
     // The name of the deleted account rests, but for who comes after it.
     restNames(
-      db,
+      shared,
       sql`select ${foldedIn(learners.username)}, username, ${id}, ${now} from learners where ${isGone} and username is not null`,
     ),
-    db.update(learners).set({ email_proved_at: null, username: null }).where(isGone),
-    db
+    shared.update(learners).set({ email_proved_at: null, username: null }).where(isGone),
+    shared
       .update(learners)
-      .set({ email, email_proved_at: provedAt, signs_in_by: signsInBy })
-      .where(and(eq(learners.id, id), mayHave)),
+      .set({ email, email_proved_at, signs_in_by })
+      .where(and(eq(learners.id, id), mayHave, learner.hasVerifiedEmail ? undefined : sql`0`)),
+    selectLearner(shared, id),
+    selectHolder(shared, email),
   ]);
+  return { row: answers[5][0], holder: answers[6][0] };
 }
 
 /** The values of a new row of `learners`, in the order of the table. */
-export function newRow(given: typeof learners.$inferInsert): SQL {
+function valuesOf(given: typeof learners.$inferInsert): SQL {
   const values: Readonly<Record<string, unknown>> = given;
   const columns = Object.entries(getTableColumns(learners));
   return sql.join(
@@ -146,13 +109,14 @@ export function newRow(given: typeof learners.$inferInsert): SQL {
 
 /**
  * For a row of `learners`, that its account had the address and was deleted since; and for the learner, that no other account has the
- * address, but for such a one.
+ * address, but for such a one. Who has proved no address takes none, and may be there beside its owner.
  */
-function conditionsFor({ sub, email, signsInBy, authTime }: LearnerIdentity) {
+function conditionsFor({ sub, email, hasVerifiedEmail, signsInBy, authTime }: Learner) {
+  if (!hasVerifiedEmail) return { isGone: sql`0`, mayHave: sql`1` };
   const isAnothers = sql`email = ${email} and email_proved_at is not null and id <> ${sub}`;
   const isOlder = sql`(${signsInBy} = 'password' and signs_in_by = 'password' and email_proved_at <= ${authTime * 1_000})`;
   return {
-    isGone: sql`${isAnothers} and ${isOlder} and ${isNotDeleted({ sub, authTime })}`,
+    isGone: sql`${isAnothers} and ${isOlder}`,
     mayHave: sql`not exists (select 1 from learners where ${isAnothers} and not ${isOlder})`,
   };
 }

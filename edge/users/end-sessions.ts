@@ -1,27 +1,38 @@
 /**
  * POST /users/end_sessions: tokens that were handed out before are refused from now on (product.md §7.9).
  */
+import { sessionEnded } from '#contract/session-ended';
 import type { EndSessions, SessionsEnded } from '#contract/users';
-import { endSessions as storeEnd } from '#db/queries/learners';
-import { requireLearner, type Learner } from '../auth/actor.ts';
-import type { Services } from '../services/services.ts';
+import type { Learner } from '../auth/actor.ts';
+import { TokenRefusal } from '../auth/token-refusal.ts';
+import { getSelf, updateSelf, type Self } from '../learner-store/self.ts';
+import type { LearnerServices } from '../services/services.ts';
 
 /**
  * Ends all sessions of the learner, for a sign-out everywhere; or those that began before this one, for a new password. Made again it ends
  * nothing more.
  */
 export async function endSessions(
-  { db, actor, now }: Services,
+  { own, learner, now }: LearnerServices,
   { which }: EndSessions,
 ): Promise<SessionsEnded> {
-  const learner = requireLearner(actor);
-  const moment = now();
-  const validFrom = which === 'older' ? learner.authTime : endOfSessions(learner, moment);
-  await storeEnd(db, { learner, now: moment, validFrom });
+  const validFrom = which === 'older' ? learner.authTime : endOfSessions(learner, now());
+  const { valid_from: before } = getSelf(own, learner.sub);
+  updateSelf(own, { valid_from: Math.max(before ?? 0, validFrom) });
   return { ended: which };
 }
 
 /** From which `auth_time` on tokens are valid when all sessions up to a moment are ended, also this one if its clock is ahead of ours. */
 export function endOfSessions({ authTime }: Pick<Learner, 'authTime'>, now: number): number {
   return Math.max(Math.floor(now / 1_000), authTime + 1);
+}
+
+/** Whether the session was ended. */
+export function isEnded({ valid_from }: Self, { authTime }: Learner): boolean {
+  return valid_from !== null && authTime < valid_from;
+}
+
+/** Raises `signed-out` for a session that was ended. */
+export function requireOpenSession(known: Self, learner: Learner): void {
+  if (isEnded(known, learner)) throw sessionEnded(new TokenRefusal('session ended', learner.sub));
 }

@@ -1,17 +1,26 @@
 /**
  * POST /users/report_name: a learner tells the operator of a name on the leaderboard (product.md §5.9).
  */
+import { sql } from 'drizzle-orm';
+import { foldUsername } from '#contract/folded-username';
 import type { NameReported, ReportName } from '#contract/users';
-import * as names from '#db/queries/usernames';
-import { requireLearner } from '../auth/actor.ts';
-import type { Services } from '../services/services.ts';
+import { foldedIn } from '#db/shared/folded-in';
+import { learners, reportedNames } from '#db/shared/schema';
+import type { LearnerServices } from '../services/services.ts';
 
-/** Puts the name on the operator's list, once. Who reported it is not stored, so nobody can be found out for it. */
+/**
+ * Puts a name that somebody has on the operator's list, once. Who reported it is not stored, so nobody can be found out for it.
+ */
 export async function reportName(
-  { first, actor, now }: Services,
+  { shared, now }: LearnerServices,
   { username }: ReportName,
 ): Promise<NameReported> {
-  requireLearner(actor);
-  await names.reportName(first, username, now());
+  const name = foldUsername(username);
+  await shared
+    .insert(reportedNames)
+    .select(
+      sql`select ${name}, ${learners.username}, ${now()}, null from ${learners} where ${foldedIn(learners.username)} = ${name}`,
+    )
+    .onConflictDoNothing({ target: reportedNames.name });
   return { reported: true };
 }

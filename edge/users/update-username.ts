@@ -2,38 +2,46 @@
  * PUT /users/update_username: another username for a learner, or the first one (product.md §7.2).
  */
 import { Fault } from '#contract/faults';
+import { sessionEnded } from '#contract/session-ended';
 import type { Profile, UpdateUsername } from '#contract/users';
-import { changeUsername, type UsernameChangeResult } from '#db/queries/usernames';
-import { requireLearner } from '../auth/actor.ts';
-import type { Services } from '../services/services.ts';
-import { getMe } from './me.ts';
+import type { LearnerServices } from '../services/services.ts';
+import type { DirectoryRow } from './addresses.ts';
+import { selectProfile, toProfile } from './me.ts';
+import { noteRow, register } from './register.ts';
 import { findNextChange, mustWaitSince, restsSince } from './username-times.ts';
+import { changeName, refuseTakenName } from './usernames.ts';
 
 /**
  * Changes the name and answers the profile. The name that the learner has already, letter by letter, is no change; in other
  * case it is one. Somebody else's name, or one that rests for somebody else, is `username-taken`.
  */
 export async function updateUsername(
-  services: Services,
+  services: LearnerServices,
   { new_username: username }: UpdateUsername,
 ): Promise<Profile> {
-  const { first, actor, now } = services;
-  const learner = requireLearner(actor);
-  const moment = now();
-  const result = await changeUsername(first, {
-    learner,
+  const { shared, learner } = services;
+  await register(services);
+  const now = services.now();
+  const change = {
+    id: learner.sub,
     username,
-    now: moment,
-    changedBefore: mustWaitSince(moment),
-    freedAfter: restsSince(moment),
-  });
-  if (!result.changed && result.username !== username) throw refusal(result, moment);
-  return getMe(services);
+    now,
+    changedBefore: mustWaitSince(now),
+    freedAfter: restsSince(now),
+  };
+  const [, , given, , [row], freed] = await refuseTakenName(
+    shared.batch([...changeName(shared, change), ...selectProfile(services)]),
+  );
+  // Only that of an account that was deleted meanwhile is gone.
+  if (!row) throw sessionEnded();
+  noteRow(services, row);
+  if (given.length === 0 && row.username !== username) throw refusal(row, now);
+  return toProfile(services, row, freed);
 }
 
 /** Why a name was not changed that nobody else has. */
-function refusal(kept: UsernameChangeResult, now: number): Fault {
-  const nextChange = findNextChange(kept.username, kept.changedAt, now);
+function refusal({ username, username_changed_at }: DirectoryRow, now: number): Fault {
+  const nextChange = findNextChange(username, username_changed_at, now);
   if (nextChange === undefined) return new Fault('username-taken', 'This username is taken.');
   return new Fault(
     'username-changed-lately',

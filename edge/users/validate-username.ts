@@ -2,18 +2,18 @@
  * POST /users/validate_username: is this username well formed and free?
  */
 import { findNameFlaw, type UsernameValidity, type ValidateUsername } from '#contract/users';
-import { isUsernameTaken } from '#db/queries/usernames';
 import type { Services } from '../services/services.ts';
 import { restsSince } from './username-times.ts';
+import { selectTaken } from './usernames.ts';
 
 /** Whether the name can be used. A bad name is a result here and no fault, because the call asks just that. */
 export async function validateUsername(
-  { first, now }: Services,
+  { shared, now }: Services,
   { username }: ValidateUsername,
 ): Promise<UsernameValidity> {
   const wanted = username.trim();
   const flaw = findNameFlaw(wanted);
   if (flaw) return { valid: false, reason: flaw };
-  if (await isUsernameTaken(first, wanted, restsSince(now()))) return { valid: false, reason: 'taken' };
-  return { valid: true };
+  const taken = await selectTaken(shared, wanted, restsSince(now()));
+  return taken.length > 0 ? { valid: false, reason: 'taken' } : { valid: true };
 }
