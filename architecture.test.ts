@@ -70,7 +70,6 @@ const HOUSE: Readonly<Record<string, Unit>> = {
   'db/content': { units: ['contract'] },
   'db/queries': { units: ['contract', 'db'], packages: ['drizzle-orm'] },
   'db/move': { units: ['db'] },
-  'db/seed': { units: ['contract', 'db/content'] },
   'db/miner': { units: [...PURE, ...BOT, 'contract', 'db/content'], packages: ['stockfish'] },
 
   'edge/auth': { units: ['contract'], packages: ['jose', 'zod'] },
@@ -344,7 +343,7 @@ test('no screen imports another screen', () => {
 });
 
 test('Node stays out of what runs in the browser and at the edge', () => {
-  const runsInNode = /^db\/(miner|content|move)\/|^db\/seed\/render-seed|^web\/landing\/build\/|\.vite\.ts$/;
+  const runsInNode = /^db\/(miner|content|move)\/|^web\/landing\/build\/|\.vite\.ts$/;
   const breaches = SOURCES.filter((file) => !runsInNode.test(file)).filter((file) =>
     importsOf(file).some(({ specifier }) => specifier.startsWith('node:')),
   );

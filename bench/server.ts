@@ -6,13 +6,10 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import type { Readable } from 'node:stream';
 import { ROOT } from '../local/commands/settings.ts';
-import { STOCKS_ARE_STORED } from '../local/commands/store-stocks.ts';
 
 const PORT = 8791;
-/** Build, migrations and seed on a slow machine. */
+/** Build and migrations on a slow machine. */
 const START_TIMEOUT_MS = 120_000;
 
 /** Starts the server, calls `measure` with its origin, and stops the server whatever happens; nothing is left on the disk. */
@@ -21,25 +18,16 @@ export async function withServer<T>(measure: (origin: string) => Promise<T>): Pr
   const server = spawn(process.execPath, ['local/commands/start.ts'], {
     cwd: ROOT,
     env: { ...process.env, PORT: String(PORT), OKO_STATE: state },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const isQuiet = untilSaid(server.stdout, STOCKS_ARE_STORED);
   const origin = `http://localhost:${PORT}`;
   try {
     await untilReady(origin);
-    // It answers before that, and a core stores on.
-    await isQuiet;
     return await measure(origin);
   } finally {
     if (server.kill()) await once(server, 'exit');
     rmSync(state, { recursive: true, force: true });
   }
-}
-
-/** Resolves when the server has said so, or says nothing any more. */
-async function untilSaid(output: Readable, words: string): Promise<void> {
-  for await (const line of createInterface(output)) if (line.includes(words)) break;
-  output.resume();
 }
 
 async function untilReady(origin: string): Promise<void> {

@@ -15,7 +15,6 @@ import { inbox } from './inbox/app.ts';
 import { makeReviewsDue } from './make-reviews-due.ts';
 import { readWholeBody } from './read-whole-body.ts';
 import { ENDPOINT_EVENTS } from './endpoint-events.ts';
-import { stock } from './stock.ts';
 import { createStripe, type StripeOptions } from './stripe/app.ts';
 import { createStripeFetch } from './stripe/stripe-fetch.ts';
 
@@ -50,7 +49,6 @@ export function createLocalWorker(
     .route('/local/config.json', config)
     .route('/local', inbox)
     .route('/local', makeReviewsDue)
-    .route('/local', stock)
     .route('/', stripe)
     // Production's clock starts it every hour; here `npm run local:upkeep` does.
     .post('/local/upkeep', async ({ env: bindings, json }) => json(await runUpkeep(bindings)))

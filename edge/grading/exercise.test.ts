@@ -1,30 +1,18 @@
 /**
- * From content to verdict, over all that is mined: each position, seeded and posed, is answered right by its stored truth.
+ * From content to verdict, over all that is mined: each position, written and read, is answered right by its stored truth.
  *
  * For chapters 3 and 4 this also holds `correct_move` and the rule of safety together: grading throws where they differ.
  */
 import { describe, expect, test } from 'vitest';
 import { getArrow } from '#chess/arrows';
 import { getSquare } from '#chess/squares';
-import { readCourse, readDailies } from '#db/content/course';
-import type { PositionRow } from '#db/queries/assignments';
-import { seedStatements } from '#db/seed/seed';
+import type { ContentPosition } from '#edge/content/content';
+import { MINED_POSITIONS, MINED_TRUTHS } from '#edge/testing/mined-positions';
 import { gradeAnswer } from '#grading/grade';
 import type { Answer, Exercise } from '#grading/types';
 import { toExercise } from './exercise.ts';
 
-const CONTENT = { tasks: readCourse(), dailies: readDailies() };
-const TRUTHS = new Map(
-  [...CONTENT.tasks, ...CONTENT.dailies].flatMap(({ positions }) =>
-    positions.map(({ id, truth }) => [id, truth] as const),
-  ),
-);
-/** As the seed hands them to the database. */
-const ROWS = seedStatements(CONTENT)
-  .filter(({ sql }) => sql.startsWith('INSERT INTO positions'))
-  .flatMap(({ params: [rows = ''] }): readonly PositionRow[] => JSON.parse(rows));
-
-const ROW: PositionRow = {
+const ROW: ContentPosition = {
   id: 'a',
   lesson: 'abandonedDefense.findYourAbandoned',
   fen: '7k/1b6/8/3N4/8/8/8/K2R4 w - - 0 1',
@@ -41,10 +29,10 @@ const ROW: PositionRow = {
 };
 
 test('every stored truth is graded correct', () => {
-  expect(ROWS.length).toBe(TRUTHS.size);
-  const refused = ROWS.filter((row) => {
+  expect(MINED_POSITIONS.length).toBe(MINED_TRUTHS.size);
+  const refused = MINED_POSITIONS.filter((row) => {
     const exercise = toExercise(row);
-    return !gradeAnswer(exercise, perfectAnswer(exercise, TRUTHS.get(row.id) ?? [])).correct;
+    return !gradeAnswer(exercise, perfectAnswer(exercise, MINED_TRUTHS.get(row.id) ?? [])).correct;
   });
   expect(refused).toEqual([]);
 });

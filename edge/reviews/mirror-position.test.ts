@@ -8,38 +8,26 @@ import { getPosition } from '#chess/fen';
 import { exchangesSides, mirrorSquare } from '#chess/mirror';
 import { getSquare } from '#chess/squares';
 import { findWrittenMove } from '#chess/written-move';
-import { readCourse, readDailies } from '#db/content/course';
 import { explainMove } from '#db/miner/explaining/explain-move';
 import { variantOf } from '#db/miner/explaining/finish-position';
-import type { PositionRow } from '#db/queries/assignments';
-import { seedStatements } from '#db/seed/seed';
+import type { ContentPosition } from '#edge/content/content';
 import { isCirclesExercise, isMoveExercise } from '#grading/chapters';
 import { gradeAnswer } from '#grading/grade';
 import { movesOf } from '#insight/safety';
 import type { Answer, Exercise } from '#grading/types';
 import { MIRRORINGS, type Mirroring } from '#names/mirrorings';
 import { randomCount } from '#worker-engine/testing/random-count';
+import { MINED_POSITIONS, MINED_TRUTHS } from '../testing/mined-positions.ts';
 import { truthOf } from '../testing/truth-of.ts';
 import { toExercise } from '../grading/exercise.ts';
 import { mirrorRow, mirroringsOf } from './mirror-position.ts';
 
-const CONTENT = { tasks: readCourse(), dailies: readDailies() };
-const TRUTHS: ReadonlyMap<string, readonly string[]> = new Map(
-  [...CONTENT.tasks, ...CONTENT.dailies].flatMap(({ positions }) =>
-    positions.map(({ id, truth }) => [id, truth] as const),
-  ),
-);
-/** As the seed hands them to the database. */
-const ROWS = seedStatements(CONTENT)
-  .filter(({ sql }) => sql.startsWith('INSERT INTO positions'))
-  .flatMap(({ params: [rows = ''] }): readonly PositionRow[] => JSON.parse(rows));
-
 interface Mirrored {
-  readonly row: PositionRow;
+  readonly row: ContentPosition;
   readonly how: Mirroring;
-  readonly seen: PositionRow;
+  readonly seen: ContentPosition;
 }
-const MIRRORED: readonly Mirrored[] = ROWS.flatMap((row) =>
+const MIRRORED: readonly Mirrored[] = MINED_POSITIONS.flatMap((row) =>
   mirroringsOf(row)
     .filter((how) => how !== 'none')
     .map((how) => ({ row, how, seen: mirrorRow(row, how) })),
@@ -51,8 +39,8 @@ const SOME = MIRRORED.filter((_, index) => index % randomCount(4, 1) === 0);
 const SAMPLE = WITH_MOVES.filter((_, index) => index % randomCount(10, 1) === 0);
 
 test('every position has every mirror, but those whose right move is castling', () => {
-  expect(ROWS.length).toBe(TRUTHS.size);
-  for (const row of ROWS) {
+  expect(MINED_POSITIONS.length).toBe(MINED_TRUTHS.size);
+  for (const row of MINED_POSITIONS) {
     const castles = row.correct_move?.startsWith('O-O') ?? false;
     expect(mirroringsOf(row)).toEqual(MIRRORINGS.filter((how) => !castles || !exchangesSides(how)));
   }
@@ -68,7 +56,7 @@ test('no candidate is castling: every one has its mirror', () => {
 
 test('the truth of the mirror is the mirror of the truth', () => {
   const faults = SOME.filter(({ row, how, seen }) => {
-    const expected = (TRUTHS.get(row.id) ?? []).map((mark) => mirrorMark(mark, how));
+    const expected = (MINED_TRUTHS.get(row.id) ?? []).map((mark) => mirrorMark(mark, how));
     return truthOf(toExercise(seen)).toSorted().join() !== expected.toSorted().join();
   });
   expect(faults).toEqual([]);
@@ -76,7 +64,7 @@ test('the truth of the mirror is the mirror of the truth', () => {
 
 test('the mirror of a perfect decision is graded correct, and agrees with the right move', () => {
   const refused = SOME.filter(({ row }) => row.correct_move !== null).filter(({ row, how, seen }) => {
-    const truth = (TRUTHS.get(row.id) ?? []).map((mark) => mirrorMark(mark, how));
+    const truth = (MINED_TRUTHS.get(row.id) ?? []).map((mark) => mirrorMark(mark, how));
     const exercise = toExercise(seen);
     return !gradeAnswer(exercise, perfectAnswer(exercise, truth)).correct;
   });

@@ -5,7 +5,6 @@
 import { env } from 'cloudflare:workers';
 import { workoutIdOf } from '#contract/workouts';
 import type { ContentAssignment, ContentDaily, ContentStock, ContentTask } from '#db/content/format';
-import { seedStatements } from '#db/seed/seed';
 import { writeContentFiles } from '#edge/content/assignment-file';
 import type { Assets } from '#edge/services/env';
 
@@ -126,27 +125,6 @@ export function assetsOf(assignments: readonly ContentAssignment[]): Assets {
       return text === undefined ? new Response(null, { status: 404 }) : new Response(text);
     },
   };
-}
-
-/** Seeds this file's database. */
-export async function seedTestCourse(
-  tasks: readonly ContentTask[] = TEST_COURSE,
-  dailies: readonly ContentDaily[] = TEST_DAILIES,
-): Promise<void> {
-  const statements = seedStatements({ tasks, dailies });
-  await env.DB.batch(statements.map(({ sql, params }) => env.DB.prepare(sql).bind(...params)));
-}
-
-/** The test course after a position has left its task. */
-export function retiring(id: string): Assets {
-  const isRetired = (position: { readonly id: string }) => position.id === id;
-  return assetsOf(
-    TEST_COURSE.map(({ task, positions }) => ({
-      id: task,
-      positions: positions.filter((position) => !isRetired(position)),
-      retired: positions.filter(isRetired),
-    })),
-  );
 }
 
 /** How many rows a table holds. */

@@ -5,7 +5,6 @@ import { createServer } from 'vite';
 import { announce, readyToListen } from './listen.ts';
 import { prepareDatabases } from './prepare.ts';
 import { ROOT } from './settings.ts';
-import { storeStocks } from './store-stocks.ts';
 
 const port = await readyToListen();
 console.log('Preparing the local databases …');
@@ -13,4 +12,3 @@ await prepareDatabases();
 const server = await createServer({ root: ROOT, server: { port, strictPort: true } });
 await server.listen();
 announce(port);
-await storeStocks(`http://localhost:${port}`);

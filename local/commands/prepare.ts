@@ -1,20 +1,16 @@
 /**
- * Brings the local databases up to date: migrations first, then the mined content.
+ * Applies migrations to the local databases.
  *
- * Uses the same migration files and the same seed statements as a real deployment, and notes migrations as wrangler does. It opens all
- * databases in one process: wrangler would start anew for each of them (decisions.md#local-databases-are-prepared-in-one-process).
+ * Uses the same files as a real deployment, and notes them as wrangler does. It opens all databases in one process: wrangler would start
+ * anew for each of them (decisions.md#local-databases-are-prepared-in-one-process).
  */
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { getPlatformProxy, unstable_readConfig, unstable_splitSqlQuery } from 'wrangler';
-import { readCourse, readDailies } from '#db/content/course';
-import { renderSql, seedStatements } from '#db/seed/seed';
 import { QUIET } from './run-wrangler.ts';
 import { ROOT, stateFolder } from './settings.ts';
 
 const CONFIG = join(ROOT, 'wrangler.toml');
-/** Has the mined content: `DB`, and what stands beside it in [env.local], `DB_2`, `DB_3` … */
-const CONTENT_DATABASE = /^DB(_\d+)?$/;
 /** The table in which wrangler notes what it has applied, as it makes it. */
 const MIGRATIONS_TABLE = `CREATE TABLE IF NOT EXISTS d1_migrations (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -24,8 +20,6 @@ const MIGRATIONS_TABLE = `CREATE TABLE IF NOT EXISTS d1_migrations (
 
 /** What is used of a D1 database. */
 interface Database {
-  /** Runs a script with a statement a line. */
-  exec(script: string): Promise<unknown>;
   prepare(sql: string): Statement;
   batch(statements: readonly Statement[]): Promise<unknown>;
 }
@@ -40,12 +34,10 @@ interface Binding {
   readonly migrations_dir: string;
 }
 
-/** Migrates and seeds. It runs at every start, so what is up to date already is left alone. */
+/** Runs at every start; what is up to date already is left alone. */
 export async function prepareDatabases(): Promise<void> {
   Object.assign(process.env, QUIET);
   mkdirSync(stateFolder(), { recursive: true });
-  // Before the databases are opened: they hang up on who is busy with something else for five seconds.
-  const script = renderSql(seedStatements({ tasks: readCourse(), dailies: readDailies() }));
   const { env, dispose } = await getPlatformProxy<Readonly<Record<string, Database>>>({
     configPath: CONFIG,
     environment: 'local',
@@ -57,8 +49,7 @@ export async function prepareDatabases(): Promise<void> {
     for (const { binding, migrations_dir } of databaseBindings()) {
       const database = env[binding];
       if (!database) throw new Error(`the local Worker has no database ${binding}`);
-      const wasMigrated = await migrate(database, join(ROOT, migrations_dir));
-      if (CONTENT_DATABASE.test(binding)) await seed(database, doneFile(binding), { script, wasMigrated });
+      await migrate(database, join(ROOT, migrations_dir));
     }
   } finally {
     await dispose();
@@ -72,8 +63,8 @@ function databaseBindings(): readonly Binding[] {
   return databases;
 }
 
-/** Applies what is missing, each migration whole or not at all; says whether nothing was. */
-async function migrate(database: Database, folder: string): Promise<boolean> {
+/** Applies what is missing, each migration whole or not at all. */
+async function migrate(database: Database, folder: string): Promise<void> {
   await database.prepare(MIGRATIONS_TABLE).all();
   const { results } = await database
     .prepare('SELECT name FROM d1_migrations')
@@ -89,25 +80,4 @@ async function migrate(database: Database, folder: string): Promise<boolean> {
       database.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(file),
     ]);
   }
-  return missing.length === 0;
-}
-
-/** Keeps what a database was seeded with last. */
-function doneFile(binding: string): string {
-  return join(stateFolder(), binding === 'DB' ? 'seed.sql' : `seed.${binding}.sql`);
-}
-
-interface Seeding {
-  /** A statement a line. */
-  readonly script: string;
-  readonly wasMigrated: boolean;
-}
-
-/** Runs the seed script, unless this very script ran last time and the database is still the same. */
-async function seed(database: Database, done: string, { script, wasMigrated }: Seeding): Promise<void> {
-  if (wasMigrated && existsSync(done) && readFileSync(done, 'utf8') === script) return;
-  // Gone until the new script is through: a run that breaks off must not look like the one before.
-  rmSync(done, { force: true });
-  await database.exec(script);
-  writeFileSync(done, script);
 }

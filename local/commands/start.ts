@@ -10,7 +10,6 @@ import { createBuilder } from 'vite';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
 import { announce, readyToListen } from './listen.ts';
 import { ROOT, stateFolder } from './settings.ts';
-import { storeStocks } from './store-stocks.ts';
 
 /** Where the build writes the Worker and its bindings, read from wrangler.toml. */
 const BUILT_WORKER = join(ROOT, 'dist/oko');
@@ -28,7 +27,6 @@ if (exitCode !== 0) process.exit(1);
 delete process.env['CLOUDFLARE_ENV'];
 await serveBuilt();
 announce(port);
-await storeStocks(`http://localhost:${port}`);
 
 /**
  * Starts the built Worker in a workerd that listens on this machine alone. Vite's preview has a proxy in front of workerd, which failed
