@@ -2,15 +2,18 @@
  * Moments of own games in the review deck: put in, handed out and graded as what was missed is, bounded, each learner's own, and taken out
  * again.
  */
-import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { mirrorSquare } from '#chess/mirror';
 import type { OwnMoment } from '#contract/own-moments';
 import { MOST_OWN_MOMENTS, MOST_OWN_MOMENTS_A_DAY } from '#contract/own-moment-limits';
-import { countedD1 } from '#edge/testing/counted-d1';
+import { moments } from '#db/learner/schema';
+import { getSelf, updateSelf, utcDayOf } from '#edge/learner-store/self';
+import { putCard } from '#edge/reviews/cards';
+import { firstMemory } from '#edge/scheduling/memory';
 import { faultIn } from '#edge/testing/fault-in';
 import { PROTOCOLS, resultOf, sampleInput, type CallInput } from '#edge/testing/sample-calls';
-import { countRows, ROOK_ATTACKS, seedTestCourse } from '#edge/testing/test-content';
+import { countOwnRows } from '#edge/testing/stored-rows';
+import { ROOK_ATTACKS } from '#edge/testing/test-content';
 import { setTime } from '#edge/testing/test-daily';
 import { TestEdge } from '#edge/testing/test-edge';
 import {
@@ -22,8 +25,6 @@ import {
   nextReview,
   signIn,
 } from '#edge/testing/test-reviews';
-
-const DAY_MS = 86_400_000;
 
 /** The knight goes where the pawn e6 takes it. */
 const WALK = {
@@ -37,7 +38,6 @@ const sampleMoment = { lesson, fen };
 
 let edge: TestEdge;
 beforeAll(async () => {
-  await seedTestCourse();
   edge = await TestEdge.start();
 });
 beforeEach(() => setTime(EVENING));
@@ -116,17 +116,14 @@ describe.each(PROTOCOLS)('over %s', (protocol, send) => {
   });
 
   test('taken out, nothing of it is left; it can be put in again', async () => {
-    const sub = crypto.randomUUID();
-    const token = await signIn(edge, { sub });
+    const token = await signIn(edge);
     const { position_task_id: id } = resultOf(await put(token)) as OwnMoment;
     daysLater(1);
     await answerReview(edge, token, await nextReview(edge, token), null);
     expect(resultOf(await remove(token, id))).toEqual({ removed: true });
     expect(resultOf(await remove(token, id))).toEqual({ removed: false });
     expect(await list(token)).toEqual([]);
-    const left = await env.DB.prepare('SELECT * FROM positions WHERE id = ?').bind(id).first();
-    const { id: _, ...told } = left ?? {};
-    expect(Object.values(told).filter((value) => value !== null && value !== '' && value !== 0)).toEqual([]);
+    expect(await countOwnRows(edge, token)).toMatchObject({ moments: 0, cards: 0 });
     daysLater(1);
     expect((await askForReview(edge, token)).body).toEqual({ review: null });
     const again = await put(token);
@@ -170,13 +167,9 @@ describe.each(PROTOCOLS)('over %s', (protocol, send) => {
   });
 
   test('what was missed in the course is no moment, and stays', async () => {
-    const sub = crypto.randomUUID();
-    const token = await signIn(edge, { sub });
-    await missPosition(edge, token);
-    const card = await env.DB.prepare('SELECT position_id FROM review_cards WHERE learner_id = ?')
-      .bind(sub)
-      .first<{ position_id: string }>();
-    expect(resultOf(await remove(token, card?.position_id ?? ''))).toEqual({ removed: false });
+    const token = await signIn(edge);
+    await missPosition(edge, token, { position: ROOK_ATTACKS.id });
+    expect(resultOf(await remove(token, ROOK_ATTACKS.id))).toEqual({ removed: false });
     daysLater(1);
     expect(await nextReview(edge, token)).toMatchObject({ position: { own_game: null } });
   });
@@ -188,9 +181,8 @@ describe.each(PROTOCOLS)('over %s', (protocol, send) => {
     ['no date', { game_date: '2026-02-31' }],
   ])('%s is refused, and nothing is stored', async (_, changes) => {
     const token = await signIn(edge);
-    const before = await countRows('positions');
     expect(faultIn(await put(token, changes))).toBe('400 invalid-input');
-    expect(await countRows('positions')).toBe(before);
+    expect(await countOwnRows(edge, token)).toMatchObject({ moments: 0, cards: 0 });
   });
 
   test('so many a day, and then the next day', async () => {
@@ -198,12 +190,12 @@ describe.each(PROTOCOLS)('over %s', (protocol, send) => {
     const token = await signIn(edge, { sub });
     await fill(sub, MOST_OWN_MOMENTS_A_DAY - 1);
     expect((await put(token)).status).toBe(made);
-    const before = await countRows('positions');
+    const before = await countOwnRows(edge, token);
     const refused = await put(token, WALK);
     expect(faultIn(refused)).toBe('429 too-many-requests');
     expect(refused.headers.get('retry-after')).toBe(String(4 * 3_600));
     expect((await put(token)).status).toBe(200);
-    expect(await countRows('positions')).toBe(before);
+    expect(await countOwnRows(edge, token)).toEqual(before);
     daysLater(1);
     expect((await put(token, WALK)).status).toBe(made);
   });
@@ -231,51 +223,21 @@ describe.each(PROTOCOLS)('over %s', (protocol, send) => {
   });
 });
 
-test('to take one out reads no rows of others, however many there are', async () => {
-  const counted = countedD1(env.DB);
-  const countedEdge = await TestEdge.start({ DB: counted.DB });
-  const token = await signIn(countedEdge);
-  const put = await countedEdge.call('POST', '/reviews/moments', {
-    token,
-    body: sampleInput('reviews.putMoment'),
-  });
-  await env.DB.batch([
-    env.DB.prepare(
-      `INSERT INTO learners (id, email, created_at)
-       WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 500) SELECT 'crowd-' || i, 'crowd-' || i, 0 FROM n`,
-    ),
-    env.DB.prepare(
-      `INSERT INTO first_answers (learner_id, position_id, is_correct, answered_at, is_rated)
-       SELECT id, ?, 1, 0, 1 FROM learners WHERE id LIKE 'crowd-%'`,
-    ).bind(ROOK_ATTACKS.id),
-  ]);
-  counted.take();
-  const { position_task_id } = put.body as OwnMoment;
-  const { body } = await countedEdge.call('POST', '/reviews/moments/remove', {
-    token,
-    body: { position_task_id },
-  });
-  expect(body).toEqual({ removed: true });
-  expect(counted.take().rowsRead).toBeLessThan(30);
-});
-
 /** Puts so many moments into a deck, past the calls, now. */
 async function fill(sub: string, count: number): Promise<void> {
-  const numbers = JSON.stringify(Array.from({ length: count }, (_, number) => `${sub}-${number}`));
-  const ofEach = 'FROM json_each(?1)';
-  await env.DB.batch([
-    env.DB.prepare(
-      'INSERT INTO learners (id, email, created_at, attempts_day, moments_count) VALUES (?1, ?1, 0, ?2, ?3)',
-    ).bind(sub, Math.floor(Date.now() / DAY_MS), count),
-    env.DB.prepare(
-      `INSERT INTO positions (id, lesson, fen, difficulty) SELECT value, 'xRay.findYourXRays', '8/8/8/8/8/8/8/8 w - - 0 1', 50 ${ofEach}`,
-    ).bind(numbers),
-    env.DB.prepare(
-      `INSERT INTO own_moments (learner_id, position_id, put_at) SELECT ?2, value, ?3 ${ofEach}`,
-    ).bind(numbers, sub, Date.now()),
-    env.DB.prepare(
-      `INSERT INTO review_cards (learner_id, position_id, chapter, stability, difficulty, due_at, reviewed_at, reps, lapses)
-       SELECT ?2, value, 'xRay', 1, 5, 9e12, 0, 1, 0 ${ofEach}`,
-    ).bind(numbers, sub),
-  ]);
+  const now = Date.now();
+  const memory = firstMemory(now);
+  await edge.inDatabase(sub, (own) => {
+    getSelf(own, sub);
+    updateSelf(own, { counts_day: utcDayOf(now), moments_count: count });
+    for (let number = 0; number < count; number += 1) {
+      const position = { id: `own.${number}`, lesson: 'xRay.findYourXRays' } as const;
+      const { id: position_id, lesson: title } = position;
+      own
+        .insert(moments)
+        .values({ position_id, lesson: title, fen: '8/8/8/8/8/8/8/8 w - - 0 1', put_at: now })
+        .run();
+      putCard(own, { assignmentId: null, position }, memory);
+    }
+  });
 }
