@@ -4,7 +4,6 @@
 import { waitUntil } from 'cloudflare:workers';
 import { Hono, type Context } from 'hono';
 import { createApp } from '#edge/app';
-import { createLearnerStore } from '#edge/learner-store/learner-store';
 import { runScheduled } from '#edge/scheduled';
 import type { Outside } from '#edge/services/open-services';
 import { createCognito } from './cognito/app.ts';
@@ -12,7 +11,7 @@ import { createIssuerFetch } from './cognito/issuer-fetch.ts';
 import { config } from './config.ts';
 import type { LocalEnv } from './env.ts';
 import { inbox } from './inbox/app.ts';
-import { makeReviewsDue } from './make-reviews-due.ts';
+import { createLocalLearnerStore, makeReviewsDue } from './make-reviews-due.ts';
 import { readWholeBody } from './read-whole-body.ts';
 import { ENDPOINT_EVENTS } from './endpoint-events.ts';
 import { createStripe, type StripeOptions } from './stripe/app.ts';
@@ -24,7 +23,7 @@ export interface LocalWorker {
   /** How the Worker and its objects reach the stand-ins. */
   readonly outside: Outside;
   /** The class of learners' objects. */
-  readonly LearnerStore: ReturnType<typeof createLearnerStore>;
+  readonly LearnerStore: ReturnType<typeof createLocalLearnerStore>;
 }
 
 /** The Worker with these bindings: Stripe and the edge app call each other with them, also when nobody's request is under way. */
@@ -61,7 +60,7 @@ export function createLocalWorker(
       await runUpkeep(bindings);
     },
     outside,
-    LearnerStore: createLearnerStore(outside),
+    LearnerStore: createLocalLearnerStore(outside),
   };
 }
 

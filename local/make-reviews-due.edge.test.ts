@@ -1,24 +1,23 @@
-/** Whichever database a learner is at home in, their deck comes back. */
+/** What is in the deck of the learner who has this address comes back at once. */
 import { env } from 'cloudflare:workers';
-import { beforeAll, expect, test } from 'vitest';
-import { NO_FILES } from '#edge/testing/no-files';
-import { missPosition, signIn } from '#edge/testing/test-reviews';
-import { HOMES, idAt, prepareTwo, startTwo } from '#edge/testing/two-databases';
-import { makeReviewsDue } from './make-reviews-due.ts';
+import { expect, test } from 'vitest';
+import { TestEdge } from '#edge/testing/test-edge';
+import { missPosition, nextReview, signIn } from '#edge/testing/test-reviews';
+import { makeCardsDue, makeReviewsDue } from './make-reviews-due.ts';
 
-const BINDINGS = { ...env, ASSETS: NO_FILES, DB_2: env.SECOND_DB };
-
-beforeAll(prepareTwo);
-
-test.each(HOMES)('a learner of %s', async (home) => {
-  const edge = await startTwo();
-  const email = `${home}@example.com`.toLowerCase();
-  const token = await signIn(edge, { sub: idAt(home), email });
+test.each([
+  ['a learner who missed a position', 'misses@example.com', 1],
+  ['nobody', 'nobody@example.com', 0],
+])('%s', async (_, email, due) => {
+  const edge = await TestEdge.start();
+  const LEARNERS = {
+    idFromName: (sub: string) => sub,
+    get: (sub: string) => ({ makeReviewsDue: async () => edge.inDatabase(sub, makeCardsDue) }),
+  };
+  const token = await signIn(edge, { email: 'misses@example.com' });
   expect((await missPosition(edge, token)).status).toBe(201);
-  const reply = await makeReviewsDue.request(
-    '/reviews-due',
-    { method: 'POST', body: JSON.stringify({ email }) },
-    BINDINGS,
-  );
-  expect(await reply.json()).toEqual({ due: 1 });
+  const request = { method: 'POST', body: JSON.stringify({ email }) };
+  const reply = await makeReviewsDue.request('/reviews-due', request, { ...env, LEARNERS });
+  expect(await reply.json()).toEqual({ due });
+  if (due > 0) expect((await nextReview(edge, token)).position.lesson).toBe('attackedPieces.markYourPieces');
 });

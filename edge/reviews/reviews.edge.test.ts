@@ -17,7 +17,7 @@ import {
   seedTestCourse,
   WALK,
 } from '#edge/testing/test-content';
-import { playDaily, RIGHT_ANSWERS, seedDaily, setTime } from '#edge/testing/test-daily';
+import { playDaily, RIGHT_ANSWERS, setTime } from '#edge/testing/test-daily';
 import { TestEdge } from '#edge/testing/test-edge';
 import {
   answerReview,
