@@ -6,6 +6,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { StoredBotGame } from '#contract/bot-games';
+import type { OpponentId } from '#contract/bot-opponents';
 import { CHAPTER_KEYS, type LessonTitleKey } from '#contract/curriculum';
 import type { UnrankedReason } from '#contract/daily-runs';
 import { MIRRORINGS } from '#names/mirrorings';
@@ -229,7 +230,7 @@ export const botGames = sqliteTable(
     key: bytes16().notNull(),
     elo: integer().notNull(),
     /** Whom the bot played as; null for one without a name. */
-    opponent: text(),
+    opponent: text().$type<OpponentId>(),
     player_color: text().$type<StoredBotGame['player_color']>().notNull(),
     opening: text(),
     ending: text().$type<StoredBotGame['ending']>().notNull(),

@@ -1,11 +1,15 @@
-/** Games against the bot on a real D1: stored once, played over, each learner's own, the newest kept. */
+/** Games against the bot in the learner's own database: stored once, played over, each learner's own, the newest kept. */
 import { env } from 'cloudflare:workers';
+import { desc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { GAME_MAX_PLIES, MOST_BOT_GAMES_A_DAY, type StoredBotGame } from '#contract/bot-games';
-import { MOST_STORED_GAMES } from '#db/queries/bot-games';
+import { botGames } from '#db/learner/schema';
+import { MOST_STORED_GAMES } from '#edge/bot-games/bot-games';
+import { getSelf, updateSelf } from '#edge/learner-store/self';
+import { countedD1 } from '#edge/testing/counted-d1';
 import { faultIn, fieldsIn } from '#edge/testing/fault-in';
 import { overRest, overTrpc, resultOf, sampleInput, type CallInput } from '#edge/testing/sample-calls';
-import { countRows } from '#edge/testing/test-content';
+import { countOwnRows } from '#edge/testing/stored-rows';
 import { TestEdge } from '#edge/testing/test-edge';
 
 const CALL = 'botGames.submit';
@@ -48,6 +52,19 @@ describe('happy', () => {
       played_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     });
     expect(await recent(token)).toEqual([body]);
+  });
+
+  test('one that began elsewhere is told from there, with its mate', async () => {
+    const { body } = await submit(await edge.pool.idToken(), {
+      elo: 1000,
+      opponent: 'bartek',
+      start_fen: '7k/8/6K1/8/8/8/8/1R6 b - - 3 40',
+      moves: ['h8g8', 'b1b8'],
+      result: 'win',
+    });
+    expect((body as StoredBotGame).pgn).toMatch(
+      /\[White "\?"\]\n\[Black "Bartek \(bot, 1000\)"\]\n\[Result "1-0"\]\n\[BlackElo "1000"\]\n\[SetUp "1"\]\n\[FEN "7k\/8\/6K1\/8\/8\/8\/8\/1R6 b - - 3 40"\]\n\n40... Kg8 41. Rb8# 1-0\n$/,
+    );
   });
 
   test('premium learners’ games are stored alike', async () => {
@@ -105,17 +122,6 @@ describe('the same key again', () => {
     expect(await recent(token)).toEqual([first.body]);
   });
 
-  test('of a game from before bodies were remembered answers what was stored', async () => {
-    const token = await edge.pool.idToken();
-    const game = sampleInput(CALL);
-    const first = await overRest(edge, CALL, { token, body: game });
-    await env.DB.prepare('UPDATE bot_games SET body_hash = NULL WHERE game_key = ?')
-      .bind(game['game_key'])
-      .run();
-    const again = await overRest(edge, CALL, { token, body: { ...game, elo: 2000 } });
-    expect([again.status, again.body]).toEqual([200, first.body]);
-  });
-
   test('in capitals, too', async () => {
     const token = await edge.pool.idToken();
     const key = crypto.randomUUID();
@@ -161,40 +167,33 @@ describe('old games', () => {
     const token = await edge.pool.idToken({ sub: 'restless' });
     const first = sampleInput(CALL);
     expect((await overRest(edge, CALL, { token, body: first })).status).toBe(201);
-    await env.DB.prepare('UPDATE learners SET bot_games_count = ? WHERE id = ?')
-      .bind(MOST_BOT_GAMES_A_DAY - 1, 'restless')
-      .run();
+    const almostAll = { bot_games_count: MOST_BOT_GAMES_A_DAY - 1 };
+    await edge.inDatabase('restless', (own) => updateSelf(own, almostAll));
     expect((await overRest(edge, CALL, { token, body: sampleInput(CALL) })).status).toBe(201);
     const refused = await overRest(edge, CALL, { token, body: sampleInput(CALL) });
     expect(faultIn(refused)).toBe('429 too-many-requests');
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await overRest(edge, CALL, { token, body: first })).status).toBe(200);
     expect(await countGames('restless')).toBe(2);
-    await env.DB.exec(`UPDATE learners SET attempts_day = attempts_day - 1 WHERE id = 'restless'`);
+    const { counts_day: today } = await edge.inDatabase('restless', (own) => getSelf(own, 'restless'));
+    await edge.inDatabase('restless', (own) => updateSelf(own, { counts_day: (today ?? 0) - 1 }));
     expect((await overRest(edge, CALL, { token, body: sampleInput(CALL) })).status).toBe(201);
   });
+});
 
-  test('cost nothing: as many rows are read for a newcomer', async () => {
-    const { watched, rowsRead } = watchDatabase();
-    const watchedEdge = await TestEdge.start({ DB: watched });
-    for (const sub of ['newcomer', 'veteran']) {
-      const token = await watchedEdge.pool.idToken({ sub });
-      for (let game = 0; game < 6; game += 1) {
-        await overRest(watchedEdge, CALL, { token, body: sampleInput(CALL) });
-      }
-    }
-    await pretendPlayed('veteran', MOST_STORED_GAMES - 6);
-    const costs = async (sub: string) => {
-      const token = await watchedEdge.pool.idToken({ sub });
-      return [
-        await rowsRead(() => overRest(watchedEdge, 'botGames.recent', { token, body: { limit: 5 } })),
-        await rowsRead(() => overRest(watchedEdge, CALL, { token, body: sampleInput(CALL) })),
-      ];
-    };
-    const [newcomer, veteran] = [await costs('newcomer'), await costs('veteran')];
-    expect(newcomer.every((cost) => cost > 0)).toBe(true);
-    expect(veteran).toEqual(newcomer);
-  });
+test('a known learner’s games make no trip to D1', async () => {
+  const { DB, take } = countedD1(env.DB);
+  const counted = await TestEdge.start({ DB });
+  const token = await counted.pool.idToken();
+  await overRest(counted, CALL, { token, body: sampleInput(CALL) });
+  expect(take().trips).toBeGreaterThan(0);
+  const replies = [
+    await overRest(counted, CALL, { token, body: sampleInput(CALL) }),
+    await overRest(counted, 'botGames.recent', { token, body: { limit: 5 } }),
+    await overRest(counted, 'botGames.pgn', { token }),
+  ];
+  expect(replies.map(({ status }) => status)).toEqual([201, 200, 200]);
+  expect(take().trips).toBe(0);
 });
 
 describe('error', () => {
@@ -221,14 +220,13 @@ describe('error', () => {
   ];
 
   test.each(BAD)('%s is invalid input and stores nothing', async (_, changes, field) => {
-    const before = await countRows('bot_games');
     const token = await edge.pool.idToken();
     for (const send of [overRest, overTrpc]) {
       const answer = await send(edge, CALL, { token, body: sampleInput(CALL, changes) });
       expect(faultIn(answer)).toBe('400 invalid-input');
       expect(fieldsIn(answer)).toEqual([field]);
     }
-    expect(await countRows('bot_games')).toBe(before);
+    expect(await countOwnRows(edge, token)).toMatchObject({ bot_games: 0 });
   });
 
   test.each(['0', '51', '-1', '1.5', 'many', ''])('a list of %j games is invalid input', async (limit) => {
@@ -238,50 +236,25 @@ describe('error', () => {
   });
 });
 
-/** A database that remembers what it was asked, and how many rows the same questions read when they are asked again. */
-function watchDatabase() {
-  let asked: D1PreparedStatement[] = [];
-  const watched = {
-    prepare(sql: string) {
-      const statement = env.DB.prepare(sql);
-      const bind = (...values: unknown[]) => {
-        const bound = statement.bind(...values);
-        asked.push(bound);
-        return bound;
-      };
-      return { bind };
-    },
-    batch: (statements: D1PreparedStatement[]) => env.DB.batch(statements),
-  };
-  const rowsRead = async (call: () => Promise<unknown>): Promise<number> => {
-    asked = [];
-    await call();
-    const results = await env.DB.batch([...asked]);
-    return results.reduce((sum, { meta }) => sum + meta.rows_read, 0);
-  };
-  return { watched, rowsRead };
-}
-
 /** Copies the learner's last game as often as told, without the hours it would take. */
-async function pretendPlayed(learnerId: string, count: number): Promise<void> {
-  await env.DB.prepare(
-    `INSERT INTO bot_games
-     SELECT learner_id, lower(hex(randomblob(16))), number + copy.value + 1, 600, player_color, opening, ending, result, pgn, created_at, NULL
-     FROM (SELECT * FROM bot_games WHERE learner_id = ?1 ORDER BY number DESC LIMIT 1)
-     JOIN json_each(?2) AS copy`,
-  )
-    .bind(learnerId, JSON.stringify([...Array.from({ length: count }).keys()]))
-    .run();
+async function pretendPlayed(sub: string, count: number): Promise<void> {
+  await edge.inDatabase(sub, (own) => {
+    const [last] = own.select().from(botGames).orderBy(desc(botGames.n)).limit(1).all();
+    if (!last) throw new Error(`${sub} has no game to copy`);
+    const { n: _, ...game } = last;
+    for (let copy = 0; copy < count; copy += 1) {
+      own
+        .insert(botGames)
+        .values({ ...game, key: crypto.randomUUID(), elo: 600 })
+        .run();
+    }
+  });
 }
 
-async function countGames(learnerId: string): Promise<number | null> {
-  return env.DB.prepare('SELECT count(*) AS size FROM bot_games WHERE learner_id = ?')
-    .bind(learnerId)
-    .first<number>('size');
+async function countGames(sub: string): Promise<number> {
+  return edge.inDatabase(sub, (own) => own.select().from(botGames).all().length);
 }
 
-async function elosLike(learnerId: string, elo: number): Promise<number | null> {
-  return env.DB.prepare('SELECT count(*) AS size FROM bot_games WHERE learner_id = ? AND elo = ?')
-    .bind(learnerId, elo)
-    .first<number>('size');
+async function elosLike(sub: string, elo: number): Promise<number> {
+  return edge.inDatabase(sub, (own) => own.select().from(botGames).where(eq(botGames.elo, elo)).all().length);
 }

@@ -1,88 +1,130 @@
 /**
- * Finished games against the bot: the newest of each learner.
- *
- * An insert is idempotent by (learner, game key); every statement is about one learner.
+ * /bot_games: finished games against the bot, the newest of the learner.
  */
-import { and, desc, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import { botGames } from '#db/schema';
-import type { LearnerIdentity } from './addresses.ts';
-import type { HomeDatabase } from './database.ts';
-import { countIfStored, hasRoomToday, utcDayOf } from './day-counts.ts';
-import { keptStatement, rowOf, type Given } from './kept-statement.ts';
-import { writeForLearner } from './learners.ts';
+import { desc, eq, lt, lte } from 'drizzle-orm';
+import { STARTING_FEN, writeFen } from '#chess/fen';
+import type { BotGame, RecentBotGames, StoredBotGame } from '#contract/bot-games';
+import type { ExportedGames, PgnExportQuery } from '#contract/export';
+import { Fault } from '#contract/faults';
+import type { LearnerDatabase } from '#db/learner/database';
+import { botGames } from '#db/learner/schema';
+import { countOne, getSelf, requireRoomToday } from '../learner-store/self.ts';
+import type { CommandResult, LearnerServices } from '../services/services.ts';
+import { writeTime } from '../services/write-time.ts';
+import { writeBotGamePgn } from './pgn.ts';
+import { playOver } from './play-over.ts';
 
-export type BotGameRow = typeof botGames.$inferSelect;
-type NewBotGame = Omit<BotGameRow, 'number' | 'learner_id'>;
+type BotGameRow = typeof botGames.$inferSelect;
 
-/** Games stored of one learner; a year of playing every day and more, and never more than 5 MB. */
+/** Games that are kept: a year of playing every day and more. */
 export const MOST_STORED_GAMES = 500;
+/** Games of one answer of the export: 1 MB at the very most. */
+const GAMES_A_CALL = 100;
 
 /**
- * Stores a game unless its key is known or the learner's day is full, and deletes the learner's oldest over the limit; returns what is
- * stored, undefined when nothing is.
+ * POST: plays the game again and stores it. For a key that is known already it returns what was stored then, and another game under it is a
+ * `conflict`. The date is that of its arrival, by the server's clock: a game that was finished offline has that of the first connection
+ * after it.
  */
-export async function insertBotGame(
-  db: HomeDatabase,
-  learner: LearnerIdentity,
-  game: NewBotGame,
-): Promise<{ readonly stored: BotGameRow | undefined; readonly created: boolean }> {
-  const learnerId = learner.sub;
-  const write = async () =>
-    db.batch([
-      insertGame(db, { ...game, learner_id: learnerId, day: utcDayOf(game.created_at) }),
-      countIfStored(db, 'botGame', learnerId, game.created_at),
-      deleteOldest(db, { learnerId }),
-      gameOf(db, { learnerId, gameKey: game.game_key }),
-    ]);
-  const [made, , , [stored]] = await writeForLearner(db, { learner, now: game.created_at }, write);
-  return { stored, created: made.length > 0 };
+export async function submitBotGame(
+  services: LearnerServices,
+  game: BotGame,
+): Promise<CommandResult<StoredBotGame>> {
+  const { own, learner } = services;
+  const now = services.now();
+  const sent = playedGame(game);
+  await services.register();
+
+  return own.transaction(() => {
+    const known = own.select().from(botGames).where(eq(botGames.key, sent.key)).get();
+    if (known) return { created: false, body: viewGame(requireSame(known, sent)) };
+    const self = getSelf(own, learner.sub);
+    requireRoomToday(self, 'botGames', now);
+    countOne(own, self, 'botGames', now);
+    const row = { ...sent, username: self.username, played_at: now };
+    const stored = own.insert(botGames).values(row).returning().get();
+    own
+      .delete(botGames)
+      .where(lte(botGames.n, stored.n - MOST_STORED_GAMES))
+      .run();
+    return { created: true, body: viewGame(stored) };
+  });
 }
 
-const insertGame = keptStatement((db, game: Given<Omit<BotGameRow, 'number'> & { readonly day: number }>) => {
-  const row = { ...rowOf(botGames, game), number: sql`${latestOf(game.learner_id)} + 1` };
-  const hasRoom = hasRoomToday('botGame', game.learner_id, game.day);
-  return db
-    .insert(botGames)
-    .select(sql`select ${sql.join(Object.values(row), sql`, `)} where ${hasRoom}`)
-    .onConflictDoNothing({ target: [botGames.learner_id, botGames.game_key] })
-    .returning({ key: botGames.game_key });
-});
-const deleteOldest = keptStatement((db, { learnerId }: Given<{ learnerId: string }>) =>
-  db
-    .delete(botGames)
-    .where(
-      and(
-        eq(botGames.learner_id, learnerId),
-        sql`${botGames.number} <= ${latestOf(learnerId)} - ${MOST_STORED_GAMES}`,
-      ),
-    ),
-);
-const gameOf = keptStatement((db, given: Given<{ learnerId: string; gameKey: string }>) =>
-  db
+/** GET: the newest games, the newest first. */
+export async function getRecentBotGames(
+  { own }: LearnerServices,
+  { limit }: RecentBotGames,
+): Promise<readonly StoredBotGame[]> {
+  return listNewest(own, { before: undefined, most: limit }).map(viewGame);
+}
+
+/**
+ * GET …/pgn: some games as one text (product.md §11.21), the newest first, an empty line between two, as the standard has it; and where it
+ * goes on.
+ */
+export async function exportPgn(
+  { own }: LearnerServices,
+  { before }: PgnExportQuery,
+): Promise<ExportedGames> {
+  const games = listNewest(own, { before, most: GAMES_A_CALL });
+  const last = games.length < GAMES_A_CALL ? undefined : games.at(-1);
+  return { pgn: games.map(writeBotGamePgn).join('\n'), count: games.length, next: last?.n ?? null };
+}
+
+type NewBotGame = Omit<BotGameRow, 'n' | 'username' | 'played_at'>;
+
+/** What is stored of a game: it was played over, and so is written in one way only. */
+function playedGame(game: BotGame): NewBotGame {
+  const { start, plies } = playOver(game);
+  const start_fen = writeFen(start);
+  const { game_key: key, elo, opponent = null, player_color, opening, ending, result } = game;
+  return {
+    key,
+    elo,
+    opponent,
+    player_color,
+    opening,
+    ending,
+    result,
+    start_fen: start_fen === STARTING_FEN ? null : start_fen,
+    sans: plies.map(({ san }) => san).join(' '),
+  };
+}
+
+/** The stored game; `conflict` when another one was sent under its key. */
+function requireSame(stored: BotGameRow, sent: NewBotGame): BotGameRow {
+  const isSame = Object.entries(sent).every(
+    ([column, value]) => stored[column as keyof NewBotGame] === value,
+  );
+  if (isSame) return stored;
+  throw new Fault('conflict', 'This key came with something else before.');
+}
+
+/** The newest games before the one of this number, the newest first. */
+function listNewest(
+  own: LearnerDatabase,
+  { before, most }: { readonly before: number | undefined; readonly most: number },
+): readonly BotGameRow[] {
+  return own
     .select()
     .from(botGames)
-    .where(and(eq(botGames.learner_id, given.learnerId), eq(botGames.game_key, given.gameKey))),
-);
-
-/** Value: the number of the learner's newest game, zero before the first. */
-function latestOf(learnerId: SQLWrapper): SQL {
-  return sql`(select coalesce(max(number), 0) from ${botGames} where learner_id = ${learnerId})`;
+    .where(before === undefined ? undefined : lt(botGames.n, before))
+    .orderBy(desc(botGames.n))
+    .limit(most)
+    .all();
 }
 
-/** The learner's newest games, the newest first. */
-export async function listRecentBotGames(
-  db: HomeDatabase,
-  learnerId: string,
-  limit: number,
-): Promise<readonly BotGameRow[]> {
-  return newestGames(db, { learnerId, limit });
+function viewGame(row: BotGameRow): StoredBotGame {
+  const { key, elo, player_color, opening, ending, result, played_at } = row;
+  return {
+    game_key: key,
+    elo,
+    player_color,
+    opening,
+    ending,
+    result,
+    pgn: writeBotGamePgn(row),
+    played_at: writeTime(played_at),
+  };
 }
-
-const newestGames = keptStatement((db, given: Given<{ learnerId: string; limit: number }>) =>
-  db
-    .select()
-    .from(botGames)
-    .where(eq(botGames.learner_id, given.learnerId))
-    .orderBy(desc(botGames.number))
-    .limit(given.limit),
-);

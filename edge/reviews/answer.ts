@@ -4,52 +4,74 @@
 import { dateIn } from '#contract/dates';
 import { Fault } from '#contract/faults';
 import type { ReviewAnswer, ReviewResult } from '#contract/reviews';
-import { closeReview, findReview, type StoredCard } from '#db/queries/review-cards';
-import { requireLearner } from '../auth/actor.ts';
+import type { LearnerDatabase } from '#db/learner/database';
+import { answerFeedback } from '#grading/feedback';
+import type { Answer, Exercise, Verdict } from '#grading/types';
 import { boundedAnswer } from '../grading/bounded-answer.ts';
 import { countedTime } from '../grading/counted-time.ts';
 import { toExercise } from '../grading/exercise.ts';
 import { isPartlyRight, verdictOn } from '../grading/verdict-on.ts';
-import { nextMemory } from '../scheduling/memory.ts';
-import type { CommandResult, Services } from '../services/services.ts';
+import { findSelf, updateSelf } from '../learner-store/self.ts';
+import { noteFirstAnswer } from '../met/met-positions.ts';
+import { nextMemory, type Recall } from '../scheduling/memory.ts';
+import type { CommandResult, LearnerServices } from '../services/services.ts';
+import { closeReview, findReview, type Card } from './cards.ts';
 import { learnerDay } from './learner-day.ts';
-import { mirrorRow } from './mirror-position.ts';
-import { rateAnswer } from './rate-answer.ts';
-import { viewReview } from './review-view.ts';
+import { mirrorPosition } from './mirror.ts';
+import { readPosition, viewReview, type ReviewedCard } from './review.ts';
+
+/** Right in this time, and this much more for each mark drawn, is right at a glance; in milliseconds. */
+const GLANCE_MS = 5_000;
+const GLANCE_MS_PER_MARK = 2_000;
 
 /** What became of it. The same answer again is told the same; another one is a `conflict`. */
 export async function answerReview(
-  services: Services,
+  services: LearnerServices,
   sent: ReviewAnswer,
 ): Promise<CommandResult<ReviewResult>> {
-  const { db, actor, now } = services;
+  const { own } = services;
   // On arrival: what the server does until it is stored costs the learner no time.
-  const answeredAt = now();
-  const { stored, day } = await findReview(db, requireLearner(actor).sub, sent.review_key);
-  if (!stored) throw noReview();
-  const input = { ...sent, answer: sent.answer && boundedAnswer(stored.position.fen, sent.answer) };
-  const isFirst = stored.card.answered_at === null;
-  const { date } = learnerDay(day, input.timezone, answeredAt);
-  const kept = isFirst
-    ? await closeReview(db, stored, { answer: gradeReview(stored, input, answeredAt), date })
-    : stored;
-  if (!kept) throw noReview();
-  requireSameAnswer(kept, input);
-  return { created: isFirst, body: viewResult(kept, input.timezone) };
+  const answeredAt = services.now();
+  const reviewed = await readPosition(services, getReview(own, sent.review_key));
+  const { position } = reviewed;
+  const input = { ...sent, answer: sent.answer && boundedAnswer(position.fen, sent.answer) };
+  return own.transaction(() => {
+    const card = getReview(own, sent.review_key);
+    if (card.answered_at !== null) {
+      requireSameAnswer(card, input);
+      return { created: false, body: viewResult({ ...reviewed, card }, input.timezone) };
+    }
+    const closed = closeReview(own, card, gradeReview({ ...reviewed, card }, input, answeredAt));
+    countReview(own, card, learnerDay(findSelf(own), input.timezone, answeredAt));
+    // What was skipped and never answered: the review has shown what is right.
+    noteFirstAnswer(own, position, 'shown', answeredAt);
+    return { created: true, body: viewResult({ ...reviewed, card: closed }, input.timezone) };
+  });
 }
 
-function noReview(): Fault {
-  return new Fault('not-found', 'You have no such review.');
+function getReview(own: LearnerDatabase, key: string): Card {
+  const card = findReview(own, key);
+  if (!card) throw new Fault('not-found', 'You have no such review.');
+  return card;
+}
+
+/** The date has had one more. */
+function countReview(
+  own: LearnerDatabase,
+  { chapter }: Card,
+  { date, doneCount }: ReturnType<typeof learnerDay>,
+): void {
+  updateSelf(own, { review_date: date, review_count: doneCount + 1, review_chapter: chapter });
 }
 
 /** The answer is to the mirror that was shown: its truth is worked out, not that of the original. */
 function gradeReview(
-  { card, position }: StoredCard,
+  { card, position }: ReviewedCard,
   { answer, time_taken_seconds: seconds }: ReviewAnswer,
   answeredAt: number,
 ) {
   const timeMs = countedTime({ handedOutAt: card.handed_out_at ?? answeredAt, answeredAt, seconds });
-  const exercise = toExercise(mirrorRow(position, card.mirroring ?? 'none'));
+  const exercise = toExercise(mirrorPosition(position, card.mirroring ?? 'none'));
   const verdict = answer === null ? undefined : verdictOn(exercise, answer);
   const graded = answer && verdict && { exercise, answer, verdict, timeMs };
   return {
@@ -61,16 +83,55 @@ function gradeReview(
   };
 }
 
-function requireSameAnswer({ card }: StoredCard, { answer }: ReviewAnswer): void {
+interface GradedReview {
+  readonly exercise: Exercise;
+  readonly answer: Answer;
+  readonly verdict: Verdict;
+  readonly timeMs: number;
+}
+
+/**
+ * How well an answer shows that the position was remembered (product.md §5.16). Skipped or wrong is forgotten. Right is remembered; at a
+ * glance when it was quick and nothing else was tried.
+ */
+export function rateAnswer(graded: GradedReview | undefined): Recall {
+  if (!graded) return 'forgotten';
+  const { exercise, verdict } = graded;
+  switch (answerFeedback(exercise, verdict).tone) {
+    case 'error':
+      return 'forgotten';
+    case 'partly':
+      return 'partly';
+    case 'success':
+      return isAtAGlance(graded) ? 'at-a-glance' : 'remembered';
+  }
+}
+
+function isAtAGlance({ answer, timeMs }: GradedReview): boolean {
+  return answer.invalid_tries === 0 && timeMs <= GLANCE_MS + GLANCE_MS_PER_MARK * countMarks(answer);
+}
+
+function countMarks(answer: Answer): number {
+  switch (answer.kind) {
+    case 'arrows':
+      return answer.arrows.length;
+    case 'circles':
+      return answer.squares.length;
+    case 'move':
+      return 1;
+  }
+}
+
+function requireSameAnswer(card: Card, { answer }: ReviewAnswer): void {
   if (JSON.stringify(card.answer) === JSON.stringify(answer)) return;
   throw new Fault('conflict', 'This review is answered: the first answer counts.');
 }
 
-function viewResult(stored: StoredCard, timeZone: string): ReviewResult {
-  const { is_correct, answer, time_ms, due_at, mirroring } = stored.card;
-  const exercise = toExercise(mirrorRow(stored.position, mirroring ?? 'none'));
+function viewResult(reviewed: ReviewedCard, timeZone: string): ReviewResult {
+  const { is_correct, answer, time_ms, due_at, mirroring } = reviewed.card;
+  const exercise = toExercise(mirrorPosition(reviewed.position, mirroring ?? 'none'));
   return {
-    ...viewReview(stored),
+    ...viewReview(reviewed),
     is_correct: is_correct ?? false,
     is_partly: is_correct !== true && isPartlyRight(exercise, answer),
     skipped: answer === null,

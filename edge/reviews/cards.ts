@@ -1,12 +1,14 @@
 /**
- * How positions get into a learner's review deck: they are missed or skipped (product.md §5.16).
+ * The cards of the review deck in the learner's own database: how they get into it (product.md §5.16), which are due, and the review of one.
  */
-import { sql } from 'drizzle-orm';
-import { getLesson } from '#contract/curriculum';
+import { and, asc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { getLesson, type ChapterKey } from '#contract/curriculum';
 import type { LearnerDatabase } from '#db/learner/database';
 import { cards } from '#db/learner/schema';
 import type { ContentPosition } from '../content/content.ts';
 import type { Memory } from '../scheduling/memory.ts';
+
+export type Card = typeof cards.$inferSelect;
 
 /** A position of the content, or a moment of an own game, which stands in none. */
 export interface MissedPosition {
@@ -43,4 +45,92 @@ export function putCard(
       },
     })
     .run();
+}
+
+/** How many cards are due before a moment, and when the first of the others is; null when there are no others. */
+export function countDue(
+  own: LearnerDatabase,
+  before: number,
+): { readonly due: number; readonly nextDueAt: number | null } {
+  const isDue = lt(cards.due_at, before);
+  const row = own
+    .select({
+      due: sql<number>`count(*) filter (where ${isDue})`,
+      nextDueAt: sql<number | null>`min(${cards.due_at}) filter (where not ${isDue})`,
+    })
+    .from(cards)
+    .get();
+  return row ?? { due: 0, nextDueAt: null };
+}
+
+/** A chapter with something due. */
+export interface DueChapter {
+  readonly chapter: ChapterKey;
+  /** Of the card that is due longest. */
+  readonly due_at: number;
+}
+
+/** The chapters that have a card which is due before a moment. */
+export function listDueChapters(own: LearnerDatabase, before: number): readonly DueChapter[] {
+  return own
+    .select({ chapter: cards.chapter, due_at: sql<number>`min(${cards.due_at})` })
+    .from(cards)
+    .where(lt(cards.due_at, before))
+    .groupBy(cards.chapter)
+    .all();
+}
+
+/** The cards of a chapter that are due before a moment, at most `most`, those first that are due longest. */
+export function listDueCards(
+  own: LearnerDatabase,
+  chapter: ChapterKey,
+  { before, most }: { readonly before: number; readonly most: number },
+): readonly Card[] {
+  return own
+    .select()
+    .from(cards)
+    .where(and(eq(cards.chapter, chapter), lt(cards.due_at, before)))
+    .orderBy(asc(cards.due_at))
+    .limit(most)
+    .all();
+}
+
+/** The card whose last review has this key. */
+export function findReview(own: LearnerDatabase, key: string): Card | undefined {
+  return own.select().from(cards).where(eq(cards.review_key, key)).get();
+}
+
+/** The card whose review is handed out and not answered: there is one at most. */
+export function findOpenReview(own: LearnerDatabase): Card | undefined {
+  return own
+    .select()
+    .from(cards)
+    .where(and(isNotNull(cards.review_key), isNull(cards.answered_at)))
+    .get();
+}
+
+/** Opens a review of a card; undefined when the card is not due before that moment any more, or is gone. */
+export function openReview(
+  own: LearnerDatabase,
+  { position_id }: Card,
+  {
+    before,
+    ...review
+  }: Pick<Card, 'review_key' | 'mirroring' | 'handed_out_at'> & { readonly before: number },
+): Card | undefined {
+  return own
+    .update(cards)
+    .set({ ...review, answered_at: null, answer: null, is_correct: null, time_ms: null })
+    .where(and(eq(cards.position_id, position_id), lt(cards.due_at, before)))
+    .returning()
+    .get();
+}
+
+/** Stores the answer to a review, and when the position comes back. */
+export function closeReview(
+  own: LearnerDatabase,
+  { position_id }: Card,
+  answer: Memory & Pick<Card, 'answered_at' | 'answer' | 'is_correct' | 'time_ms'>,
+): Card {
+  return own.update(cards).set(answer).where(eq(cards.position_id, position_id)).returning().get();
 }

@@ -2,19 +2,17 @@
  * The learner's date, and what they have reviewed on it.
  */
 import { dateIn } from '#contract/dates';
-import type { ReviewDayRow } from '#db/queries/review-cards';
+import type { Self } from '../learner-store/self.ts';
 
 interface LearnerDay {
   readonly date: string;
   readonly doneCount: number;
 }
 
-/**
- * The date of the learner's zone at this moment (milliseconds since the epoch), but never one before that of their last review, which
- * `last` is of.
- */
-export function learnerDay(last: ReviewDayRow | undefined, timeZone: string, now: number): LearnerDay {
+/** The date in the zone at this moment (milliseconds since the epoch), but never one before that of the last review. */
+export function learnerDay(self: Self | undefined, timeZone: string, now: number): LearnerDay {
+  const { review_date: last = null, review_count: count = 0 } = self ?? {};
   const local = dateIn(timeZone, now);
-  const date = last && last.date > local ? last.date : local;
-  return { date, doneCount: last?.date === date ? last.count : 0 };
+  const date = last !== null && last > local ? last : local;
+  return { date, doneCount: last === date ? count : 0 };
 }

@@ -12,7 +12,7 @@ import { randomCount } from '#worker-engine/testing/random-count';
 import { randomGameFens } from '#worker-engine/testing/random-games';
 import { truthOf } from '../testing/truth-of.ts';
 import { toExercise } from '../grading/exercise.ts';
-import { mirrorRow, mirroringsOf } from './mirror-position.ts';
+import { mirroringsOf, mirrorPosition } from './mirror.ts';
 import { momentPosition } from './moment-position.ts';
 
 const WALK: NewOwnMoment = {
@@ -110,7 +110,7 @@ test('the truth of each mirror is the mirror of the truth, and a decision is gra
     const truth = truthOf(toExercise(position));
     expect(truth.length).toBeGreaterThan(0);
     for (const how of mirroringsOf(position)) {
-      const exercise = toExercise(mirrorRow(position, how));
+      const exercise = toExercise(mirrorPosition(position, how));
       expect(truthOf(exercise).toSorted()).toEqual(truth.map((mark) => mirrorMark(mark, how)).toSorted());
       if (!isMoveExercise(exercise)) continue;
       const move = { kind: 'move', move: exercise.candidate, invalid_tries: 0 } as const;

@@ -14,14 +14,18 @@ import { arrowsToFind, lossesOf, squaresToFind } from '#grading/truth';
 import { findSoundMove } from '#worker-engine/game/sound-move';
 import { readStart } from '#worker-engine/game/start';
 
-/** Nobody has said how hard it is: in the middle of the scale from 0 to 100. */
-const UNSAID_DIFFICULTY = 50;
+/** Nobody has said how hard a moment is: in the middle of the scale from 0 to 100. */
+export const UNSAID_DIFFICULTY = 50;
 
 /** All of a position but its name. */
 export type MomentPosition = Omit<ContentPosition, 'id'>;
 
 /** The position; `invalid-input` when it cannot be one of a game, or there is nothing to find in it. */
-export function momentPosition({ lesson, fen: text, candidate }: NewOwnMoment): MomentPosition {
+export function momentPosition({
+  lesson,
+  fen: text,
+  candidate,
+}: Pick<NewOwnMoment, 'lesson' | 'fen' | 'candidate'>): MomentPosition {
   const reading = readStart(text);
   if (!reading.ok) throw noMoment('fen', reading.error);
   const { fen } = reading;

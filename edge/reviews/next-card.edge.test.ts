@@ -1,14 +1,20 @@
 /** Of what is due in a chapter, the learner's rating decides what comes first. */
-import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { KNIGHT_ATTACKS, OTHER_FREE_TASK, ROOK_ATTACKS, seedTestCourse } from '#edge/testing/test-content';
+import { cards } from '#db/learner/schema';
+import { updateSelf } from '#edge/learner-store/self';
+import { KNIGHT_ATTACKS, OTHER_FREE_TASK, ROOK_ATTACKS } from '#edge/testing/test-content';
 import { setTime } from '#edge/testing/test-daily';
 import { TestEdge } from '#edge/testing/test-edge';
 import { daysLater, EVENING, missPosition, nextReview, signIn } from '#edge/testing/test-reviews';
 
+const RATINGS = [
+  [ROOK_ATTACKS.id, 1_900],
+  [KNIGHT_ATTACKS.id, 1_300],
+] as const;
+
 let edge: TestEdge;
 beforeAll(async () => {
-  await seedTestCourse();
   edge = await TestEdge.start();
 });
 beforeEach(() => setTime(EVENING));
@@ -24,21 +30,12 @@ test.each([
   vi.setSystemTime(Date.now() + 1_000);
   await missPosition(edge, token, { task: OTHER_FREE_TASK, position: KNIGHT_ATTACKS.id });
   daysLater(1);
-  await env.DB.batch([
-    rate('learner', sub, { rating: 1_500, deviation }),
-    rate('position', ROOK_ATTACKS.id, { rating: 1_900, deviation: 60 }),
-    rate('position', KNIGHT_ATTACKS.id, { rating: 1_300, deviation: 60 }),
-  ]);
+  await edge.inDatabase(sub, (own) => {
+    const known = { rating: 1_500, rating_deviation: deviation, rating_volatility: 0.02 };
+    updateSelf(own, { ...known, rated_answers: 50, rated_at: Date.now() });
+    for (const [id, rating] of RATINGS) {
+      own.update(cards).set({ rating }).where(eq(cards.position_id, id)).run();
+    }
+  });
   expect((await nextReview(edge, token)).position.position_task_id).toBe(expected);
 });
-
-function rate(
-  side: 'learner' | 'position',
-  id: string,
-  { rating, deviation }: { readonly rating: number; readonly deviation: number },
-): D1PreparedStatement {
-  return env.DB.prepare(
-    `INSERT INTO ${side}_ratings (${side}_id, rating, deviation, volatility, answers, answered_at)
-     VALUES (?, ?, ?, 0.02, 50, ?) ON CONFLICT DO UPDATE SET rating = excluded.rating`,
-  ).bind(id, rating, deviation, Date.now());
-}

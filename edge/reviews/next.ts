@@ -1,20 +1,28 @@
 /**
  * POST /reviews/next: hands the next due position out, in another mirror than the last time.
  */
-import { reviewsADay } from '#contract/access';
+import { canReviewMore, reviewsADay, type Tier } from '#contract/access';
+import { CHAPTER_KEYS, type ChapterKey } from '#contract/curriculum';
 import { nextDateStarts } from '#contract/dates';
 import { Fault } from '#contract/faults';
 import type { NextReview, NextReviewRequest } from '#contract/reviews';
-import { openReview, readBeforeReview, type BeforeReview, type StoredCard } from '#db/queries/review-cards';
-import { requireLearner } from '../auth/actor.ts';
+import type { LearnerDatabase } from '#db/learner/database';
+import { findSelf } from '../learner-store/self.ts';
 import { findKnownRating } from '../ratings/known-rating.ts';
-import type { Services } from '../services/services.ts';
-import { tierOf } from '../services/tier.ts';
-import { chooseCard } from './choose-card.ts';
+import { justDoneRating, newPosition, type Rating } from '../ratings/rating.ts';
+import type { LearnerServices } from '../services/services.ts';
+import {
+  findOpenReview,
+  findReview,
+  listDueCards,
+  listDueChapters,
+  openReview,
+  type Card,
+  type DueChapter,
+} from './cards.ts';
 import { learnerDay } from './learner-day.ts';
-import { nextMirroring } from './next-mirroring.ts';
-import { requireRoomToday } from './require-room-today.ts';
-import { viewReview } from './review-view.ts';
+import { nextMirroring } from './mirror.ts';
+import { readPosition, viewReview, type ReviewedCard } from './review.ts';
 
 /**
  * So many cards of the chapter are compared, those that are due longest. What is read stays the same however much is due, and nothing
@@ -26,52 +34,102 @@ const MOST_COMPARED = 20;
  * The review. One that is open goes on, whatever the key, also after the day's last. None when nothing is due. A free learner has
  * three a date: then it is `daily-limit-reached`.
  */
-export async function handOutReview(services: Services, input: NextReviewRequest): Promise<NextReview> {
-  const { db, actor, now } = services;
-  const { sub } = requireLearner(actor);
-  const handedOutAt = now();
-  const moment = { handedOutAt, dueBefore: nextDateStarts(input.timezone, handedOutAt) };
-  const before = await readBeforeReview(db, sub, {
-    reviewKey: input.review_key,
-    dueBefore: moment.dueBefore,
-    most: MOST_COMPARED,
+export async function handOutReview(
+  services: LearnerServices,
+  input: NextReviewRequest,
+): Promise<NextReview> {
+  const { own } = services;
+  const { review_key, timezone } = input;
+  const now = services.now();
+  const before = nextDateStarts(timezone, now);
+  const goesOn = findGoingOn(own, review_key);
+  if (goesOn) return { review: viewReview(await readPosition(services, goesOn)) };
+  const chosen = await findNext(services, before, now);
+  if (!chosen) return { review: null };
+  const mirroring = nextMirroring(chosen.position, chosen.card.mirroring);
+  const open = own.transaction(() => {
+    const openMeanwhile = findGoingOn(own, review_key);
+    if (openMeanwhile) return openMeanwhile;
+    const { doneCount } = learnerDay(findSelf(own), timezone, now);
+    requireReviewLeft(services.tier(), { doneCount, secondsLeft: Math.ceil((before - now) / 1_000) });
+    return openReview(own, chosen.card, { before, review_key, mirroring, handed_out_at: now });
   });
-  if (before.known) return { review: viewReview(requireOpen(before.known)) };
-  const open = before.open ?? (await tryToOpen(services, input, { ...before, ...moment }));
-  return { review: open ? viewReview(open) : null };
+  // Another call has reviewed the chosen card, or taken it out, while its position was read.
+  if (!open) return handOutReview(services, input);
+  return { review: viewReview(await readPosition(services, open)) };
 }
 
-function requireOpen(stored: StoredCard): StoredCard {
-  if (stored.card.answered_at === null) return stored;
-  throw new Fault('conflict', 'The review of this key is answered.');
+/** The review that is open; `conflict` where the one of this key is answered. */
+function findGoingOn(own: LearnerDatabase, key: string): Card | undefined {
+  const known = findReview(own, key);
+  if (known && known.answered_at !== null) {
+    throw new Fault('conflict', 'The review of this key is answered.');
+  }
+  return known ?? findOpenReview(own);
 }
 
-/** How the deck stands when a review is asked for. */
-interface Deck extends Pick<BeforeReview, 'day' | 'cards' | 'rating' | 'premiumUntil'> {
-  readonly handedOutAt: number;
-  readonly dueBefore: number;
+/** The card that comes next; undefined when nothing is due before this moment. */
+async function findNext(
+  services: LearnerServices,
+  before: number,
+  now: number,
+): Promise<ReviewedCard | undefined> {
+  const { own } = services;
+  const self = findSelf(own);
+  const chapter = nextChapter(listDueChapters(own, before), self?.review_chapter ?? null);
+  if (chapter === undefined) return undefined;
+  const rating = findKnownRating(self, now);
+  const due = listDueCards(own, chapter, { before, most: rating ? MOST_COMPARED : 1 });
+  return chooseCard(await Promise.all(due.map(async (card) => readPosition(services, card))), rating);
 }
 
-/** Undefined when nothing is due. */
-async function tryToOpen(
-  { db, actor }: Services,
-  { review_key, timezone }: NextReviewRequest,
-  { day: lastDay, cards, rating, premiumUntil, handedOutAt, dueBefore }: Deck,
-): Promise<StoredCard | undefined> {
-  const learner = requireLearner(actor);
-  const chosen = chooseCard(cards, findKnownRating(rating, handedOutAt));
-  if (!chosen) return undefined;
-  const day = learnerDay(lastDay, timezone, handedOutAt);
-  const tier = tierOf(learner, premiumUntil, handedOutAt);
-  requireRoomToday(tier, day, handedOutAt, timezone);
-  return openReview(db, {
-    learner_id: learner.sub,
-    position_id: chosen.position.id,
-    review_key,
-    mirroring: nextMirroring(chosen),
-    handed_out_at: handedOutAt,
-    dueBefore,
-    date: day.date,
-    allowed: reviewsADay(tier),
+/**
+ * Chapters with something due take turns in the order of the course, from the one behind the last review's. The first time it is the one
+ * with what is due longest. Undefined when nothing is due.
+ */
+export function nextChapter(due: readonly DueChapter[], last: ChapterKey | null): ChapterKey | undefined {
+  const turns = last === null ? CHAPTER_KEYS : chaptersAfter(last);
+  const inTurn = turns.flatMap((chapter) => due.find((one) => one.chapter === chapter) ?? []);
+  const [first] = last === null ? inTurn.toSorted((a, b) => a.due_at - b.due_at) : inTurn;
+  return first?.chapter;
+}
+
+/** All chapters in the order of the course, this one last. */
+function chaptersAfter(last: ChapterKey): readonly ChapterKey[] {
+  const behind = CHAPTER_KEYS.indexOf(last) + 1;
+  return [...CHAPTER_KEYS.slice(behind), ...CHAPTER_KEYS.slice(0, behind)];
+}
+
+/**
+ * The card that is about as hard as this learner can just do, of cards in the order in which they came due. While the learner's rating is
+ * not known the first one comes; of two that are equally far from what they can just do, too.
+ */
+export function chooseCard(
+  due: readonly ReviewedCard[],
+  learner: Rating | undefined,
+): ReviewedCard | undefined {
+  if (!learner) return due[0];
+  const justDone = justDoneRating(learner);
+  // A moment of their own game is as hard as their own games are.
+  const distanceOf = (one: ReviewedCard) => (one.ownGame ? 0 : Math.abs(ratingOf(one) - justDone));
+  return due.toSorted((a, b) => distanceOf(a) - distanceOf(b))[0];
+}
+
+/** Measured where it was answered, else as its stated difficulty says. */
+function ratingOf({ card, position }: ReviewedCard): number {
+  return card.rating ?? newPosition(position.difficulty).rating;
+}
+
+/** `daily-limit-reached` for a free learner, who can have more; `too-many-requests` until the date ends for a premium one. */
+function requireReviewLeft(
+  tier: Tier,
+  { doneCount, secondsLeft }: { readonly doneCount: number; readonly secondsLeft: number },
+): void {
+  const allowed = reviewsADay(tier);
+  if (doneCount < allowed) return;
+  if (canReviewMore(tier))
+    throw new Fault('daily-limit-reached', `You have had this date’s ${allowed} reviews.`);
+  throw new Fault('too-many-requests', `More than ${allowed} reviews today. Go on tomorrow.`, {
+    retryAfterSeconds: secondsLeft,
   });
 }

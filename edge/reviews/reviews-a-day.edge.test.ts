@@ -1,11 +1,10 @@
 /**
  * How many reviews a date may have: three for a free learner, all for a premium one, and an end for both.
  */
-import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Review } from '#contract/reviews';
+import { updateSelf } from '#edge/learner-store/self';
 import { faultIn } from '#edge/testing/fault-in';
-import { seedTestCourse } from '#edge/testing/test-content';
 import { setTime } from '#edge/testing/test-daily';
 import { TestEdge } from '#edge/testing/test-edge';
 import {
@@ -21,7 +20,6 @@ import {
 
 let edge: TestEdge;
 beforeAll(async () => {
-  await seedTestCourse();
   edge = await TestEdge.start();
 });
 beforeEach(() => setTime(EVENING));
@@ -53,12 +51,12 @@ test('a premium learner does all', async () => {
   expect(await dueOf(token)).toMatchObject({ due_count: 0, done_today: 5, next_due: '2026-11-24' });
 });
 
-test('even premium has an end, where the database would not', async () => {
+test('even premium has an end, where a learner would not', async () => {
   const sub = crypto.randomUUID();
   const token = await signIn(edge, { sub, ...PREMIUM });
   await missPosition(edge, token);
   daysLater(1);
-  await env.DB.prepare("INSERT INTO review_days VALUES (?, '2026-11-23', 200, 'xRay')").bind(sub).run();
+  await reviewed(sub, 200);
   const reply = await askForReview(edge, token);
   expect(faultIn(reply)).toBe('429 too-many-requests');
   expect(reply.headers.get('retry-after')).toBe(String(4 * 3_600));
@@ -69,13 +67,19 @@ test('the log says who was refused, and why', async () => {
   const token = await signIn(edge, { sub });
   await missPosition(edge, token);
   daysLater(1);
-  await env.DB.prepare("INSERT INTO review_days VALUES (?, '2026-11-23', 3, 'xRay')").bind(sub).run();
+  await reviewed(sub, 3);
   edge.log.length = 0;
   await askForReview(edge, token);
   expect(edge.log.filter(({ event }) => event === 'refusal')).toMatchObject([
     { fields: { code: 'daily-limit-reached', learner: sub } },
   ]);
 });
+
+/** Says that so many were reviewed today. */
+async function reviewed(sub: string, count: number): Promise<void> {
+  const today = { review_date: '2026-11-23', review_count: count, review_chapter: 'xRay' } as const;
+  await edge.inDatabase(sub, (own) => updateSelf(own, today));
+}
 
 /** Answers one; the code of the fault when none is handed out. */
 async function reviewOne(token: string, timezone = 'UTC'): Promise<string> {

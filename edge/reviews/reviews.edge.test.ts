@@ -1,12 +1,12 @@
 /**
  * The review deck: what comes into it, what is handed out and how it is answered, and when it comes back.
  */
-import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getArrow } from '#chess/arrows';
 import { mirrorArrow } from '#chess/mirror';
 import type { Review } from '#contract/reviews';
 import type { Mirroring } from '#names/mirrorings';
+import { cards, met } from '#db/learner/schema';
 import { faultIn } from '#edge/testing/fault-in';
 import {
   FREE_TASK,
@@ -14,7 +14,6 @@ import {
   NOTHING_ATTACKED,
   OTHER_FREE_TASK,
   ROOK_ATTACKS,
-  seedTestCourse,
   WALK,
 } from '#edge/testing/test-content';
 import { playDaily, RIGHT_ANSWERS, setTime } from '#edge/testing/test-daily';
@@ -36,8 +35,6 @@ const DAY_MS = 86_400_000;
 
 let edge: TestEdge;
 beforeAll(async () => {
-  await seedTestCourse();
-  await seedDaily('2026-11-22');
   edge = await TestEdge.start();
 });
 beforeEach(() => setTime(EVENING));
@@ -101,14 +98,8 @@ describe('what comes into the deck', () => {
     daysLater(1);
     await answerReview(edge, token, await nextReview(edge, token), null);
     await missPosition(edge, token);
-    const { results } = await env.DB.prepare(
-      'SELECT position_id, is_correct FROM first_answers WHERE learner_id = ? ORDER BY position_id',
-    )
-      .bind(sub)
-      .all();
-    expect(results).toEqual([
-      { position_id: NOTHING_ATTACKED.id, is_correct: 1 },
-      { position_id: ROOK_ATTACKS.id, is_correct: null },
+    expect(await edge.inDatabase(sub, (own) => own.select().from(met).all())).toEqual([
+      { lesson: 'attackedPieces.markYourPieces', right: '0000000000a1', wrong: '', shown: '0000000000a2' },
     ]);
   });
 
@@ -182,7 +173,7 @@ describe('handing out', () => {
     const token = await signIn(edge, { sub });
     const reviews = await Promise.all(Array.from({ length: 50 }, () => nextReview(edge, token)));
     expect(new Set(reviews.map(({ review_key: key }) => key)).size).toBe(1);
-    expect((await cardsOf(sub)).filter((card) => card['review_key'] !== null)).toHaveLength(1);
+    expect((await cardsOf(sub)).filter((card) => card.review_key !== null)).toHaveLength(1);
   });
 
   test('the chapters take turns', async () => {
@@ -308,7 +299,6 @@ async function skipTheRook(token: string): Promise<void> {
   expect((await edge.call('POST', '/attempts/assignment_attempt', { token, body: run })).status).toBe(201);
 }
 
-async function cardsOf(sub: string): Promise<readonly Readonly<Record<string, unknown>>[]> {
-  const { results } = await env.DB.prepare('SELECT * FROM review_cards WHERE learner_id = ?').bind(sub).all();
-  return results;
+async function cardsOf(sub: string): Promise<readonly (typeof cards.$inferSelect)[]> {
+  return edge.inDatabase(sub, (own) => own.select().from(cards).all());
 }

@@ -1,10 +1,10 @@
 /**
  * Missed positions for tests, and reviews of them at a pace of the test's.
  */
-import { env } from 'cloudflare:workers';
 import { decodeJwt } from 'jose';
 import { vi } from 'vitest';
 import type { NextReview, Review } from '#contract/reviews';
+import { cards } from '#db/learner/schema';
 import {
   ABANDON,
   ABANDON_TASK,
@@ -98,9 +98,7 @@ export async function missPosition(edge: TestEdge, token: string, miss: Miss = {
 /** Makes every card of the learner of this token due, whatever the clock says. */
 export async function makeCardsDue(edge: TestEdge, token: string): Promise<void> {
   const { sub = '' } = decodeJwt(token);
-  for (const d1 of [env.DB, ...edge.addedDatabases]) {
-    await d1.prepare('UPDATE review_cards SET due_at = 0 WHERE learner_id = ?').bind(sub).run();
-  }
+  await edge.inDatabase(sub, (own) => own.update(cards).set({ due_at: 0 }).run());
 }
 
 /** Asks for the next review; throws when nothing is due. */

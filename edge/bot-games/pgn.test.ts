@@ -1,31 +1,21 @@
 import { Chess } from 'chess.js';
 import { describe, expect, test } from 'vitest';
-import { STARTING_FEN } from '#chess/fen';
-import type { BotGame } from '#contract/bot-games';
 import { findOpponentIn } from '#contract/bot-opponents';
-import { writeBotGamePgn } from './bot-game-pgn.ts';
-import { playOver } from './play-over.ts';
+import { writeBotGamePgn, type GameToWrite } from './pgn.ts';
 
-const GAME: BotGame = {
-  game_key: '00000000-0000-4000-8000-000000000001',
+const GAME: GameToWrite = {
   elo: 1350,
+  opponent: null,
   player_color: 'black',
   opening: 'Queen’s Gambit "Accepted"',
-  start_fen: STARTING_FEN,
-  moves: ['e2e4', 'e7e5', 'd1h5', 'b8c6', 'f1c4', 'g8f6', 'h5f7'],
-  ending: 'checkmate',
+  start_fen: null,
+  sans: 'e4 e5 Qh5 Nc6 Bc4 Nf6 Qxf7#',
   result: 'loss',
+  username: 'judit',
+  played_at: Date.UTC(2026, 10, 21, 23, 59),
 };
 
-function write(changes: Partial<BotGame> = {}, username: string | null = 'judit'): string {
-  const game = { ...GAME, ...changes };
-  return writeBotGamePgn({
-    game,
-    played: playOver(game),
-    username,
-    playedAt: Date.UTC(2026, 10, 21, 23, 59),
-  });
-}
+const write = (changes: Partial<GameToWrite> = {}) => writeBotGamePgn({ ...GAME, ...changes });
 
 describe('a PGN', () => {
   test('has the seven tags in their order, the bot’s strength, the opening, and the moves', () => {
@@ -56,25 +46,28 @@ describe('a PGN', () => {
     ['won with Black', { player_color: 'black', result: 'win' }, '0-1'],
     ['lost with Black', { player_color: 'black', result: 'loss' }, '1-0'],
   ] as const)('says who won: %s', (_, changes, result) => {
-    const pgn = write({ moves: ['e2e4'], ending: 'resignation', ...changes });
+    const pgn = write({ sans: 'e4', ...changes });
     expect(pgn).toContain(`[Result "${result}"]`);
     expect(pgn.trimEnd()).toMatch(new RegExp(`1\\. e4 ${result}$`));
   });
 
   test('of a draw says so', () => {
-    expect(write({ moves: ['e2e4'], ending: 'agreement', result: 'draw' })).toContain('1. e4 1/2-1/2');
+    expect(write({ sans: 'e4', result: 'draw' })).toContain('1. e4 1/2-1/2');
+  });
+
+  test('of a game without a move has its result alone', () => {
+    expect(write({ sans: '', result: 'draw' })).toMatch(/\n\n1\/2-1\/2\n$/);
   });
 
   test('of a learner without a name has the standard’s question mark', () => {
-    expect(write({}, null)).toContain('[Black "?"]');
+    expect(write({ username: null })).toContain('[Black "?"]');
   });
 
   test('begins where the game did, also with Black to move, and chess.js reads it back', () => {
     const pgn = write({
       start_fen: '4k3/8/8/8/8/8/4q3/K6R b - - 3 40',
-      moves: ['e2e7', 'h1h8', 'e8d7'],
+      sans: 'Qe7 Rh8+ Kd7',
       opening: null,
-      ending: 'resignation',
       result: 'win',
     });
     expect(pgn).toContain('[SetUp "1"]\n[FEN "4k3/8/8/8/8/8/4q3/K6R b - - 3 40"]');

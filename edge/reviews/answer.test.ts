@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { gradeAnswer } from '#grading/grade';
 import type { Answer, Exercise } from '#grading/types';
-import { rateAnswer } from './rate-answer.ts';
+import { rateAnswer } from './answer.ts';
 
 /** Of White's, the knight on g1 and the rook on h8 are undefended. */
 const EXERCISE: Exercise = {

@@ -2,35 +2,51 @@
  * Stored positions in their mirrors: the truth, worked out anew, is the mirror of the truth; and what is said of it is what the
  * miner would say.
  */
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { getArrow } from '#chess/arrows';
 import { getPosition } from '#chess/fen';
 import { exchangesSides, mirrorSquare } from '#chess/mirror';
 import { getSquare } from '#chess/squares';
 import { findWrittenMove } from '#chess/written-move';
+import { NO_MOVE } from '#contract/no-move';
+import { findWorkoutLesson } from '#contract/workouts';
+import { readAssignments } from '#db/content/assignments';
+import { readCourse, readDailies } from '#db/content/course';
 import { explainMove } from '#db/miner/explaining/explain-move';
 import { variantOf } from '#db/miner/explaining/finish-position';
-import type { ContentPosition } from '#edge/content/content';
 import { isCirclesExercise, isMoveExercise } from '#grading/chapters';
 import { gradeAnswer } from '#grading/grade';
 import { movesOf } from '#insight/safety';
 import type { Answer, Exercise } from '#grading/types';
 import { MIRRORINGS, type Mirroring } from '#names/mirrorings';
 import { randomCount } from '#worker-engine/testing/random-count';
-import { MINED_POSITIONS, MINED_TRUTHS } from '../testing/mined-positions.ts';
-import { truthOf } from '../testing/truth-of.ts';
+import { readAssignmentFile, readPosition, writeContentFiles } from '../content/assignment-file.ts';
+import type { ContentPosition } from '../content/content.ts';
 import { toExercise } from '../grading/exercise.ts';
-import { mirrorRow, mirroringsOf } from './mirror-position.ts';
+import { truthOf } from '../testing/truth-of.ts';
+import { findMirroredComment, mirroringsOf, mirrorPosition, nextMirroring } from './mirror.ts';
+
+const TRUTHS: ReadonlyMap<string, readonly string[]> = new Map(
+  [...readCourse(), ...readDailies()].flatMap(({ positions }) =>
+    positions.map(({ id, truth }) => [id, truth] as const),
+  ),
+);
+/** As the edge reads them. */
+const POSITIONS = [
+  ...writeContentFiles(readAssignments().filter(({ id }) => !findWorkoutLesson(id))).values(),
+]
+  .slice(1)
+  .flatMap((text) => readAssignmentFile(text).shown.map(readPosition));
 
 interface Mirrored {
   readonly row: ContentPosition;
   readonly how: Mirroring;
   readonly seen: ContentPosition;
 }
-const MIRRORED: readonly Mirrored[] = MINED_POSITIONS.flatMap((row) =>
+const MIRRORED: readonly Mirrored[] = POSITIONS.flatMap((row) =>
   mirroringsOf(row)
     .filter((how) => how !== 'none')
-    .map((how) => ({ row, how, seen: mirrorRow(row, how) })),
+    .map((how) => ({ row, how, seen: mirrorPosition(row, how) })),
 );
 const WITH_MOVES = MIRRORED.filter(({ row }) => row.correct_move !== null);
 /** Each mirroring of some positions, for mirrorings come in threes; all under `npm run test:deep`. */
@@ -39,8 +55,8 @@ const SOME = MIRRORED.filter((_, index) => index % randomCount(4, 1) === 0);
 const SAMPLE = WITH_MOVES.filter((_, index) => index % randomCount(10, 1) === 0);
 
 test('every position has every mirror, but those whose right move is castling', () => {
-  expect(MINED_POSITIONS.length).toBe(MINED_TRUTHS.size);
-  for (const row of MINED_POSITIONS) {
+  expect(POSITIONS.length).toBe(TRUTHS.size);
+  for (const row of POSITIONS) {
     const castles = row.correct_move?.startsWith('O-O') ?? false;
     expect(mirroringsOf(row)).toEqual(MIRRORINGS.filter((how) => !castles || !exchangesSides(how)));
   }
@@ -56,7 +72,7 @@ test('no candidate is castling: every one has its mirror', () => {
 
 test('the truth of the mirror is the mirror of the truth', () => {
   const faults = SOME.filter(({ row, how, seen }) => {
-    const expected = (MINED_TRUTHS.get(row.id) ?? []).map((mark) => mirrorMark(mark, how));
+    const expected = (TRUTHS.get(row.id) ?? []).map((mark) => mirrorMark(mark, how));
     return truthOf(toExercise(seen)).toSorted().join() !== expected.toSorted().join();
   });
   expect(faults).toEqual([]);
@@ -64,7 +80,7 @@ test('the truth of the mirror is the mirror of the truth', () => {
 
 test('the mirror of a perfect decision is graded correct, and agrees with the right move', () => {
   const refused = SOME.filter(({ row }) => row.correct_move !== null).filter(({ row, how, seen }) => {
-    const truth = (MINED_TRUTHS.get(row.id) ?? []).map((mark) => mirrorMark(mark, how));
+    const truth = (TRUTHS.get(row.id) ?? []).map((mark) => mirrorMark(mark, how));
     const exercise = toExercise(seen);
     return !gradeAnswer(exercise, perfectAnswer(exercise, truth)).correct;
   });
@@ -125,7 +141,74 @@ test('how many play a candidate is said of the position itself alone', () => {
   if (!first) throw new Error('no position has a move');
   const played = { played_percent: 37, played_rating: 1100 };
   const row = { ...first.row, ...played };
-  expect(mirrorRow(row, 'none')).toMatchObject(played);
+  expect(mirrorPosition(row, 'none')).toMatchObject(played);
   for (const how of mirroringsOf(row).filter((mirroring) => mirroring !== 'none'))
-    expect(mirrorRow(row, how)).toMatchObject({ played_percent: null, played_rating: null });
+    expect(mirrorPosition(row, how)).toMatchObject({ played_percent: null, played_rating: null });
+});
+
+describe('what is said of a position, said of its mirror', () => {
+  test.each([
+    ['sides', 'After Nbxd5 the pawn on e6 takes it.', 'After Ngxe5 the pawn on d6 takes it.'],
+    ['colors', 'A good move here is R1e2.', 'A good move here is R8e7.'],
+    ['both', 'Po hxg8=H bije go skoczek z f6.', 'Po axb1=H bije go skoczek z c3.'],
+    ['colors', 'Ruch Sc6 jest bezpieczny.', 'Ruch Sc3 jest bezpieczny.'],
+    ['none', 'Now castling kingside is safe.', 'Now castling kingside is safe.'],
+  ] as const)('%s: %s', (how, text, mirrored) => {
+    expect(findMirroredComment(text, how)).toBe(mirrored);
+  });
+
+  test.each([
+    'Nc4 opens the d-file for your rook.',
+    'The rook leaves the eighth rank.',
+    'Castling kingside is better.',
+    'A good move here is O-O.',
+    'Otwiera to linię d.',
+    'Wieża schodzi z pierwszego rzędu.',
+    'Opuszcza ósmy rząd.',
+    'Lepsza jest krótka roszada.',
+  ])('left out, for a word would have to change: %s', (text) => {
+    for (const how of ['sides', 'colors', 'both'] as const)
+      expect(findMirroredComment(text, how)).toBeUndefined();
+  });
+});
+
+/** A position with this right move. */
+const positionOf = (id: string, correct_move: string | null): ContentPosition => ({
+  ...NO_MOVE,
+  id,
+  lesson: 'walkingIntoAttack.checkYourMoves',
+  fen: '7k/8/4p3/8/8/2N5/8/K7 w - - 0 1',
+  difficulty: 1,
+  green_from: 'c3',
+  green_to: 'd5',
+  correct_move,
+});
+
+describe('which mirror comes next', () => {
+  /** The mirrors of so many reviews in turn. */
+  const inTurn = (id: string, move: string, count: number) =>
+    Array.from({ length: count }).reduce<readonly Mirroring[]>(
+      (shown) => [...shown, nextMirroring(positionOf(id, move), shown.at(-1) ?? null)],
+      [],
+    );
+
+  test('every mirror in turn, and the picture that was missed is not the first', () => {
+    for (const id of ['a0', 'a1', 'a2']) {
+      const shown = inTurn(id, 'Ne4', 8);
+      expect(shown[0]).not.toBe('none');
+      expect(new Set(shown.slice(0, 4)).size).toBe(4);
+      expect(shown.slice(4)).toEqual(shown.slice(0, 4));
+    }
+  });
+
+  test('positions begin with different mirrors', () => {
+    const first = ['a0', 'a1', 'a2'].map((id) => nextMirroring(positionOf(id, null), null));
+    expect(new Set(first).size).toBe(3);
+  });
+
+  test('where the right move is castling, left and right stay', () => {
+    for (const id of ['a0', 'a1', 'a2']) {
+      expect(inTurn(id, 'O-O', 4)).toEqual(['colors', 'none', 'colors', 'none']);
+    }
+  });
 });
