@@ -9,9 +9,6 @@ import { exchangesSides, mirrorSquare } from '#chess/mirror';
 import { getSquare } from '#chess/squares';
 import { findWrittenMove } from '#chess/written-move';
 import { NO_MOVE } from '#contract/no-move';
-import { findWorkoutLesson } from '#contract/workouts';
-import { readAssignments } from '#db/content/assignments';
-import { readCourse, readDailies } from '#db/content/course';
 import { explainMove } from '#db/miner/explaining/explain-move';
 import { variantOf } from '#db/miner/explaining/finish-position';
 import { isCirclesExercise, isMoveExercise } from '#grading/chapters';
@@ -20,30 +17,18 @@ import { movesOf } from '#insight/safety';
 import type { Answer, Exercise } from '#grading/types';
 import { MIRRORINGS, type Mirroring } from '#names/mirrorings';
 import { randomCount } from '#worker-engine/testing/random-count';
-import { readAssignmentFile, readPosition, writeContentFiles } from '../content/assignment-file.ts';
 import type { ContentPosition } from '../content/content.ts';
 import { toExercise } from '../grading/exercise.ts';
+import { MINED_POSITIONS, MINED_TRUTHS } from '../testing/mined-positions.ts';
 import { truthOf } from '../testing/truth-of.ts';
 import { findMirroredComment, mirroringsOf, mirrorPosition, nextMirroring } from './mirror.ts';
-
-const TRUTHS: ReadonlyMap<string, readonly string[]> = new Map(
-  [...readCourse(), ...readDailies()].flatMap(({ positions }) =>
-    positions.map(({ id, truth }) => [id, truth] as const),
-  ),
-);
-/** As the edge reads them. */
-const POSITIONS = [
-  ...writeContentFiles(readAssignments().filter(({ id }) => !findWorkoutLesson(id))).values(),
-]
-  .slice(1)
-  .flatMap((text) => readAssignmentFile(text).shown.map(readPosition));
 
 interface Mirrored {
   readonly row: ContentPosition;
   readonly how: Mirroring;
   readonly seen: ContentPosition;
 }
-const MIRRORED: readonly Mirrored[] = POSITIONS.flatMap((row) =>
+const MIRRORED: readonly Mirrored[] = MINED_POSITIONS.flatMap((row) =>
   mirroringsOf(row)
     .filter((how) => how !== 'none')
     .map((how) => ({ row, how, seen: mirrorPosition(row, how) })),
@@ -55,8 +40,8 @@ const SOME = MIRRORED.filter((_, index) => index % randomCount(4, 1) === 0);
 const SAMPLE = WITH_MOVES.filter((_, index) => index % randomCount(10, 1) === 0);
 
 test('every position has every mirror, but those whose right move is castling', () => {
-  expect(POSITIONS.length).toBe(TRUTHS.size);
-  for (const row of POSITIONS) {
+  expect(MINED_POSITIONS.length).toBe(MINED_TRUTHS.size);
+  for (const row of MINED_POSITIONS) {
     const castles = row.correct_move?.startsWith('O-O') ?? false;
     expect(mirroringsOf(row)).toEqual(MIRRORINGS.filter((how) => !castles || !exchangesSides(how)));
   }
@@ -72,7 +57,7 @@ test('no candidate is castling: every one has its mirror', () => {
 
 test('the truth of the mirror is the mirror of the truth', () => {
   const faults = SOME.filter(({ row, how, seen }) => {
-    const expected = (TRUTHS.get(row.id) ?? []).map((mark) => mirrorMark(mark, how));
+    const expected = (MINED_TRUTHS.get(row.id) ?? []).map((mark) => mirrorMark(mark, how));
     return truthOf(toExercise(seen)).toSorted().join() !== expected.toSorted().join();
   });
   expect(faults).toEqual([]);
@@ -80,7 +65,7 @@ test('the truth of the mirror is the mirror of the truth', () => {
 
 test('the mirror of a perfect decision is graded correct, and agrees with the right move', () => {
   const refused = SOME.filter(({ row }) => row.correct_move !== null).filter(({ row, how, seen }) => {
-    const truth = (TRUTHS.get(row.id) ?? []).map((mark) => mirrorMark(mark, how));
+    const truth = (MINED_TRUTHS.get(row.id) ?? []).map((mark) => mirrorMark(mark, how));
     const exercise = toExercise(seen);
     return !gradeAnswer(exercise, perfectAnswer(exercise, truth)).correct;
   });
@@ -184,14 +169,15 @@ const positionOf = (id: string, correct_move: string | null): ContentPosition =>
   correct_move,
 });
 
-describe('which mirror comes next', () => {
-  /** The mirrors of so many reviews in turn. */
-  const inTurn = (id: string, move: string, count: number) =>
-    Array.from({ length: count }).reduce<readonly Mirroring[]>(
-      (shown) => [...shown, nextMirroring(positionOf(id, move), shown.at(-1) ?? null)],
-      [],
-    );
+/** The mirrors of so many reviews in turn. */
+function inTurn(id: string, move: string, count: number): readonly Mirroring[] {
+  return Array.from({ length: count }).reduce<readonly Mirroring[]>(
+    (shown) => [...shown, nextMirroring(positionOf(id, move), shown.at(-1) ?? null)],
+    [],
+  );
+}
 
+describe('which mirror comes next', () => {
   test('every mirror in turn, and the picture that was missed is not the first', () => {
     for (const id of ['a0', 'a1', 'a2']) {
       const shown = inTurn(id, 'Ne4', 8);
