@@ -25,15 +25,15 @@ async function post(edge: TestEdge, body: string, headers: TestRequest['headers'
 describe('happy', () => {
   test('it gets the body as it came, its headers and what it needs to store something', async () => {
     const seen: WebhookRequest[] = [];
-    const edge = await startWith(async ({ first, env, now }, request) => {
+    const edge = await startWith(async ({ shared, objectOf, now }, request) => {
       seen.push(request);
-      return { received: typeof first.batch, videoHost: env.VIDEO_HOST, at: typeof now() };
+      return { shared: typeof shared.batch, objectOf: typeof objectOf, at: typeof now() };
     });
     const body = '{ "b": 1,\n  "a": "ł" }\n';
     const reply = await post(edge, body, { 'stripe-signature': 't=1,v1=abc' });
     expect(reply).toMatchObject({
       status: 200,
-      body: { received: 'function', videoHost: '/videos', at: 'number' },
+      body: { shared: 'function', objectOf: 'function', at: 'number' },
     });
     expect(seen[0]?.rawBody).toBe(body);
     expect(seen[0]?.headers.get('stripe-signature')).toBe('t=1,v1=abc');

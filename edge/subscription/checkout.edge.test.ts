@@ -3,7 +3,6 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { faultIn, fieldsIn } from '#edge/testing/fault-in';
 import { PROTOCOLS, resultOf, sampleInput } from '#edge/testing/sample-calls';
-import { seedTestCourse } from '#edge/testing/test-content';
 import { ORIGIN, TestEdge } from '#edge/testing/test-edge';
 import { customerOf, paidNow } from '#edge/testing/test-payments';
 import { buyPremium, tell } from '#edge/testing/test-subscription';
@@ -12,7 +11,6 @@ const CALL = 'subscription.checkout';
 
 let edge: TestEdge;
 beforeAll(async () => {
-  await seedTestCourse();
   edge = await TestEdge.start();
 });
 

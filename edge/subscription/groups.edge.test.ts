@@ -1,7 +1,5 @@
 /** The premium group follows what is bought: at once where somebody has just paid, else at the next visit of upkeep. */
-import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { seedTestCourse } from '#edge/testing/test-content';
 import { TestEdge } from '#edge/testing/test-edge';
 import { customerOf, paidNow } from '#edge/testing/test-payments';
 import { buyPremium, payInCheckout, tell } from '#edge/testing/test-subscription';
@@ -16,7 +14,6 @@ let sub: string;
 let token: string;
 let customer: string;
 beforeEach(async () => {
-  await seedTestCourse();
   edge = await TestEdge.start();
   sub = crypto.randomUUID();
   customer = customerOf(sub);
@@ -128,18 +125,4 @@ describe('premium that was given by hand', () => {
       tier: 'premium',
     });
   });
-});
-
-test('while learners are being moved nobody is changed', async () => {
-  edge.group.answer = () => busy;
-  await buyPremium(edge, token);
-  const paused = await TestEdge.start({ PAUSED: 'moving' });
-  expect(await paused.runUpkeep()).toMatchObject({ groups_changed: 0, subscriptions_checked: 0 });
-  expect(
-    await env.DB.prepare('SELECT in_group FROM subscriptions WHERE learner_id = ?').bind(sub).first(),
-  ).toEqual({
-    in_group: null,
-  });
-  edge.group.answer = () => done;
-  expect(await edge.runUpkeep()).toMatchObject({ groups_changed: 1 });
 });

@@ -1,7 +1,6 @@
 /** Webhooks that never come: upkeep asks by itself, a few at a time. */
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { seedTestCourse } from '#edge/testing/test-content';
 import { TestEdge } from '#edge/testing/test-edge';
 import { customerOf, paidNow } from '#edge/testing/test-payments';
 import { buyPremium, payInCheckout } from '#edge/testing/test-subscription';
@@ -12,7 +11,6 @@ const MOST_CHECKS = 20;
 
 let edge: TestEdge;
 beforeEach(async () => {
-  await seedTestCourse();
   await env.DB.prepare('DELETE FROM subscriptions').run();
   edge = await TestEdge.start();
 });
@@ -142,12 +140,11 @@ test('a visit asks about so many and no more, those first who are due longest', 
   const start = Date.now();
   const ids = Array.from({ length: MOST_CHECKS + 5 }, (_, index) => `due-${String(index).padStart(2, '0')}`);
   await env.DB.batch(
-    ids.flatMap((id, index) => [
-      env.DB.prepare('INSERT OR IGNORE INTO learners (id, email, created_at) VALUES (?1, ?1, 0)').bind(id),
+    ids.map((id, index) =>
       env.DB.prepare(
         'INSERT INTO subscriptions (learner_id, customer_id, check_at, changed_at) VALUES (?1, ?1, ?2, 0)',
       ).bind(id, start - index),
-    ]),
+    ),
   );
   setTime(start);
   expect(await edge.runUpkeep()).toMatchObject({ subscriptions_checked: MOST_CHECKS });
@@ -163,6 +160,6 @@ test('who is due is found by an index, whoever else there is', async () => {
     'EXPLAIN QUERY PLAN SELECT learner_id FROM subscriptions WHERE check_at <= 5 ORDER BY check_at LIMIT 9',
   ).all<{ detail: string }>();
   expect(results.map(({ detail }) => detail).join()).toMatch(
-    /^SEARCH subscriptions USING INDEX subscriptions_check/,
+    /^SEARCH subscriptions USING (COVERING )?INDEX subscriptions_check/,
   );
 });

@@ -1,7 +1,7 @@
 /**
  * Subscriptions as D1 has them, with the events that told of them.
  */
-import { and, asc, eq, getTableColumns, lt, lte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, lt, lte, notExists, sql, type SQL } from 'drizzle-orm';
 import type { SharedDatabase } from '#db/shared/database';
 import { learners, paymentEvents, subscriptions } from '#db/shared/schema';
 
@@ -74,13 +74,15 @@ export async function addCustomer(
   learnerId: string,
   { customerId, now }: { readonly customerId: string; readonly now: number },
 ): Promise<SubscriptionRow | undefined> {
-  const [, [row]] = await shared.batch([
-    shared.run(
-      sql`insert into ${subscriptions} (learner_id, customer_id, changed_at)
-        select ${learners.id}, ${customerId}, ${now} from ${learners} where ${learners.id} = ${learnerId}
-        on conflict (learner_id) do nothing`,
-    ),
-    shared.select().from(subscriptions).where(eq(subscriptions.learner_id, learnerId)),
+  const isOwn = eq(subscriptions.learner_id, learnerId);
+  const account = shared.select({ id: learners.id }).from(learners).where(eq(learners.id, learnerId));
+  const [, , [row]] = await shared.batch([
+    shared
+      .insert(subscriptions)
+      .values({ learner_id: learnerId, customer_id: customerId, changed_at: now })
+      .onConflictDoNothing({ target: subscriptions.learner_id }),
+    shared.delete(subscriptions).where(and(isOwn, notExists(account))),
+    shared.select().from(subscriptions).where(isOwn),
   ]);
   return row;
 }

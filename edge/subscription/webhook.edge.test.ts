@@ -3,13 +3,13 @@
  */
 import { env } from 'cloudflare:workers';
 import * as fc from 'fast-check';
-import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { premiumUntil, SUBSCRIPTION_STATUSES } from '#contract/entitlement';
 import { PLANS } from '#contract/plans';
 import type { PaidSubscription } from '#edge/services/payments';
 import { faultIn } from '#edge/testing/fault-in';
 import { faultyD1 } from '#edge/testing/faulty-d1';
-import { countRows, seedTestCourse } from '#edge/testing/test-content';
+import { countRows } from '#edge/testing/test-content';
 import { WEBHOOKS } from '#edge/http/webhooks';
 import { TestEdge } from '#edge/testing/test-edge';
 import { customerOf, paidNow } from '#edge/testing/test-payments';
@@ -21,8 +21,6 @@ const EVENTS = 200;
 const EVENTS_WITH_CRASHES = randomCount(60, EVENTS);
 const DAY_MS = 86_400_000;
 const START = Date.UTC(2026, 10, 1);
-
-beforeAll(async () => seedTestCourse());
 
 const anySubscription: fc.Arbitrary<PaidSubscription> = fc.record({
   id: fc.constantFrom('sub_1', 'sub_2'),
@@ -224,15 +222,6 @@ describe('what is not for us', () => {
       expect(await storedOf(sub)).toEqual(before);
     },
   );
-});
-
-test('while learners are being moved it is told to come again', async () => {
-  const good = await TestEdge.start();
-  const { sub, customer } = await learnerAt(good);
-  const before = await storedOf(sub);
-  const paused = await TestEdge.start({ PAUSED: 'moving' });
-  expect(faultIn(await tell(paused, customer))).toBe('503 unavailable');
-  expect(await storedOf(sub)).toEqual(before);
 });
 
 test('events are deleted after a month, the state is not', async () => {

@@ -11,6 +11,7 @@ export async function payInCheckout(edge: TestEdge, token: string, bought?: Paid
     token,
     body: { plan: 'monthly', language: 'pl' },
   });
+  if (checkout.status !== 200) throw new Error(`there is no checkout: ${JSON.stringify(checkout.body)}`);
   const { url } = checkout.body as { readonly url: string };
   edge.payments.pay(url.slice('https://pay.test/'.length), bought);
 }
