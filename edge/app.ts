@@ -45,8 +45,8 @@ export function createApp({
 }: AppOptions): Hono<AppTypes> {
   const app = new Hono<AppTypes>();
   const verifierFor = rememberVerifiers(outside.fetch);
-  const open = (context: AppContext, origin: CallOrigin) =>
-    openServices(context.env, outside, origin).services;
+  const open = (context: AppContext, origin: CallOrigin, bookmark?: string) =>
+    openServices(context.env, outside, origin, bookmark).services;
   const authorizerFor = (context: AppContext): Authorize => {
     const env = readEnv(context.env);
     const verifyToken: VerifyToken = async (token) => {
@@ -68,7 +68,9 @@ export function createApp({
   for (const webhook of webhooks) {
     app.post(webhook.path, (context) => {
       const afterwards = (work: () => Promise<void>) => goOn(context, log, work);
-      const services = open(context, { network: 'webhook', url: context.req.url });
+      const origin = { network: 'webhook', url: context.req.url };
+      // What a replica does not know yet would be taken for nobody's, and not told again.
+      const services = open(context, origin, 'first-primary');
       return serveWebhook(context, webhook, { ...services, log, afterwards });
     });
   }

@@ -1,6 +1,7 @@
 /**
  * What a webhook gets and what it is spared, on an app with webhooks of this test's own.
  */
+import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { Fault } from '#contract/faults';
 import { faultIn } from '#edge/testing/fault-in';
@@ -53,6 +54,19 @@ describe('happy', () => {
     const other = await edge.call('POST', '/users/validate_username', { body: 'x'.repeat(90 * KILOBYTE) });
     expect(faultIn(other)).toBe('413 body-too-large');
   });
+});
+
+test('it reads what was stored last, from no replica', async () => {
+  const asked: unknown[] = [];
+  const DB = {
+    withSession: (constraint: unknown) => {
+      asked.push(constraint);
+      return env.DB.withSession();
+    },
+  };
+  const edge = await TestEdge.start({ DB }, [{ path: PATH, bodyMaxBytes: KILOBYTE, run: async () => ({}) }]);
+  expect((await post(edge, '{}')).status).toBe(200);
+  expect(asked).toEqual(['first-primary']);
 });
 
 describe('error', () => {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { faultIn } from '#edge/testing/fault-in';
 import { PROTOCOLS, prepareCall, resultOf, sampleInput } from '#edge/testing/sample-calls';
 import { FREE_TASK, PREMIUM_TASK, UNDEFENDED } from '#edge/testing/test-content';
-import { seedDailyOfNow } from '#edge/testing/test-daily';
+import { dailyAssetsOfNow } from '#edge/testing/test-daily';
 import { attemptsOf } from '#edge/testing/task-attempts';
 import { TestEdge } from '#edge/testing/test-edge';
 import { customerOf, paidNow } from '#edge/testing/test-payments';
@@ -34,8 +34,7 @@ const LOCKED: readonly (readonly [call: string, input: Readonly<Record<string, u
 
 let edge: TestEdge;
 beforeAll(async () => {
-  await seedDailyOfNow();
-  edge = await TestEdge.start();
+  edge = await TestEdge.start({ ASSETS: await dailyAssetsOfNow() });
 });
 
 /** A learner who has bought premium; with the token of before, or one that the group is in. */

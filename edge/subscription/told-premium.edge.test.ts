@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/d1';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WEBHOOKS } from '#edge/http/webhooks';
 import type { LearnerCall } from '#edge/learner-store/learner-object';
-import { findSelf } from '#edge/learner-store/self';
+import { findSelf, updateSelf } from '#edge/learner-store/self';
 import type { LearnerServices } from '#edge/services/services';
 import { countedD1 } from '#edge/testing/counted-d1';
 import { faultIn } from '#edge/testing/fault-in';
@@ -203,6 +203,16 @@ describe('what is older', () => {
     });
     expect(known).toMatchObject({ premium_until: until, premium_version: 2 });
   });
+});
+
+test('what is left of a deleted account asks nothing and is told nothing', async () => {
+  await buyPremium(edge, await token());
+  await edge.inDatabase(sub, (own) =>
+    updateSelf(own, { deleted_at: Date.now(), premium_until: null, premium_version: null }),
+  );
+  expect(await tryPremium()).toEqual({ answer: CLOSED, trips: 0 });
+  await tell(edge, customer);
+  expect(await edge.inDatabase(sub, findSelf)).toMatchObject({ premium_until: null, premium_version: null });
 });
 
 test('nothing is told to somebody who has never called, and nothing is made for them', async () => {

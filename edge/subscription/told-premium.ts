@@ -17,19 +17,19 @@ export function toldBy(row: Pick<SubscriptionRow, 'premium_until' | 'version'> |
 
 /**
  * Keeps what the learner's subscription gives, unless something newer is known. What has run out is kept as a plain no, so that it is not
- * asked about with each call; nothing is made for a learner who has never called.
+ * asked about with each call. Of who has never called, and of a deleted account, nothing is kept.
  */
 export function keepPremium(own: LearnerDatabase, { until, version }: ToldPremium, now: number): void {
   const known = findSelf(own);
-  if (!known || (known.premium_version ?? -1) > version) return;
+  if (!known || known.deleted_at !== null || (known.premium_version ?? -1) > version) return;
   const kept = until !== null && until <= now ? NEVER : until;
   updateSelf(own, { premium_until: kept, premium_version: version });
 }
 
 /** Asks D1 what nobody has told: once, and once more when a subscription has run out that may have been renewed. */
 export async function askForPremium({ own, learner, shared, now }: LearnerServices): Promise<void> {
-  const { premium_until: until, premium_version: version } = getSelf(own, learner.sub);
+  const { deleted_at, premium_until: until, premium_version: version } = getSelf(own, learner.sub);
   const hasRunOut = until !== null && until !== NEVER && until <= now();
-  if (version !== null && !hasRunOut) return;
+  if (deleted_at !== null || (version !== null && !hasRunOut)) return;
   keepPremium(own, toldBy(await findSubscription(shared, learner.sub)), now());
 }
