@@ -2,7 +2,7 @@
  * A daily run that is told first which chapters come: nothing is handed out, and no time runs, until it is asked for.
  */
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { RIGHT_ANSWERS, seedDaily, setTime, WRONG_ANSWERS } from '#edge/testing/test-daily';
+import { RIGHT_ANSWERS, dailyAssets, setTime, WRONG_ANSWERS } from '#edge/testing/test-daily';
 import { TestEdge } from '#edge/testing/test-edge';
 
 const TODAY = '2026-11-22';
@@ -21,8 +21,7 @@ const CHAPTERS = [
 
 let edge: TestEdge;
 beforeAll(async () => {
-  await seedDaily(TODAY);
-  edge = await TestEdge.start();
+  edge = await TestEdge.start({ ASSETS: await dailyAssets(TODAY) });
 });
 beforeEach(() => setTime(`${TODAY}T12:00:00Z`));
 afterEach(() => void vi.useRealTimers());

@@ -1,95 +1,87 @@
-/** What calls of the daily cost: round trips to each database, for learners of both. */
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { StartDaily } from '#contract/daily-runs';
-import { addDays } from '#contract/dates';
-import { countedLearner, tripsTo } from '#edge/testing/counted-services';
-import { seedDaily, setTime } from '#edge/testing/test-daily';
-import { copyContent, HOMES, prepareTwo, type Home } from '#edge/testing/two-databases';
-import { answerPosition } from './answer.ts';
-import { getBestDaily } from './best-daily.ts';
-import { startRun } from './start-run.ts';
-import { getDaily } from './today.ts';
+/** What calls of the daily cost in trips to D1, and in time that counts. */
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { countedD1 } from '#edge/testing/counted-d1';
+import { overRest, sampleInput } from '#edge/testing/sample-calls';
+import { dailyAssets, RIGHT_ANSWERS, setTime } from '#edge/testing/test-daily';
+import { TestEdge } from '#edge/testing/test-edge';
 
 const TODAY = '2026-11-22';
-const TOMORROW = addDays(TODAY, 1);
-const NOON = `${TODAY}T12:00:00Z`;
-/** Its date at that noon is the next one. */
-const FAR_EAST = 'Pacific/Kiritimati';
-const ZONE = { timezone: 'UTC' };
+const { DB, take } = countedD1(env.DB);
 
-beforeAll(prepareTwo);
+let edge: TestEdge;
 beforeEach(async () => {
-  setTime(NOON);
-  await seedDaily(TODAY, TOMORROW);
-  await copyContent();
+  setTime(`${TODAY}T12:00:00Z`);
+  await env.DB.exec('DELETE FROM daily_orders');
+  edge = await TestEdge.start({ DB, ASSETS: await dailyAssets(TODAY) });
 });
 afterEach(() => void vi.useRealTimers());
 
-async function learnerAt(home: Home) {
-  const learner = await countedLearner(home);
-  const start = async (sent: Partial<StartDaily> = {}) =>
-    startRun(learner.services, { run_key: crypto.randomUUID(), ...ZONE, ...sent });
-  return { ...learner, start };
+/** A learner who has called before: it is known who they are, and what they have paid. */
+async function knownLearner() {
+  const token = await edge.pool.idToken({ 'cognito:groups': ['premium'] });
+  const runKey = crypto.randomUUID();
+  const call = async (path: string, body: object) => {
+    take();
+    const { status } = await edge.call('POST', path, { token, body });
+    return { status, trips: take().trips };
+  };
+  const start = async (sent: object = {}) =>
+    call('/daily_runs', { run_key: runKey, timezone: 'UTC', ...sent });
+  const handOut = async (place: number) => call(`/daily_runs/${runKey}/positions`, { place });
+  const answer = async (place: number) =>
+    call(`/daily_runs/${runKey}/answers`, { place, answer: RIGHT_ANSWERS[place], time_taken_seconds: 4 });
+  const get = async (path: string) => {
+    take();
+    const { status } = await edge.call('GET', path, { token });
+    return { status, trips: take().trips };
+  };
+  await overRest(edge, 'attempts.submitPosition', { token, body: sampleInput('attempts.submitPosition') });
+  return { start, handOut, answer, get };
 }
 
-test('the time of an answer ends when it arrives: what the server does after that costs the learner none', async () => {
-  const { services, start } = await learnerAt('DB');
-  const { body } = await start();
-  let time = Date.now() - 6_000;
-  const slow = { ...services, now: () => (time += 10_000) };
-  const answer = { run_key: body.run_key, place: 0, answer: null, time_taken_seconds: 60 };
-  expect((await answerPosition(slow, answer)).body.time_taken_seconds).toBe(4);
+test('who opens a date makes its order in two trips; the next who asks elsewhere reads it in one', async () => {
+  expect(await (await knownLearner()).start()).toEqual({ status: 201, trips: 2 });
+  // Other content has nothing in memory, as another isolate.
+  edge = await TestEdge.start({ DB, ASSETS: await dailyAssets(TODAY) });
+  expect(await (await knownLearner()).start()).toEqual({ status: 201, trips: 1 });
 });
 
-describe.each(HOMES)('a learner at home in %s', (home) => {
-  test('starts a date that is open', async () => {
-    await (await learnerAt(home)).start();
-    const { start, takeTrips } = await learnerAt(home);
-    expect(await start()).toMatchObject({ created: true, body: { date: TODAY, total_count: 10 } });
-    expect(takeTrips()).toEqual(tripsTo(home, 2, 1));
-  });
+test('a start where the order is in memory, a known run, and one that is open make none', async () => {
+  await (await knownLearner()).start();
+  const { start } = await knownLearner();
+  expect(await start()).toEqual({ status: 201, trips: 0 });
+  expect(await start({ chapters_first: true })).toEqual({ status: 200, trips: 0 });
+  expect(await start({ run_key: crypto.randomUUID() })).toEqual({ status: 200, trips: 0 });
+});
 
-  test('starts a date that is open, and is told its chapters first', async () => {
-    await (await learnerAt(home)).start();
-    const { start, takeTrips } = await learnerAt(home);
-    expect((await start({ chapters_first: true })).body.chapters?.in_order).toHaveLength(10);
-    expect(takeTrips()).toEqual(tripsTo(home, 3, 1));
-  });
+test('a whole run, and how one stands with it, make none', async () => {
+  const { start, handOut, answer, get } = await knownLearner();
+  await start();
+  for (const place of RIGHT_ANSWERS.keys()) {
+    expect(await handOut(place)).toEqual({ status: 200, trips: 0 });
+    vi.setSystemTime(Date.now() + 5_000);
+    expect(await answer(place)).toEqual({ status: 201, trips: 0 });
+  }
+  expect(await get('/assignments/daily_for_user?timezone=UTC')).toEqual({ status: 200, trips: 0 });
+  expect(await get('/attempts/best_daily_assignment_for_user')).toEqual({ status: 200, trips: 0 });
+});
 
-  test('starts a date that nobody has opened: its order is made', async () => {
-    const { start, takeTrips } = await learnerAt(home);
-    expect((await start()).created).toBe(true);
-    expect(takeTrips()).toEqual(home === 'DB' ? [5, 0] : [3, 3]);
+test('the time of an answer ends when it arrives: what the server does after that costs the learner none', async () => {
+  const sub = crypto.randomUUID();
+  const body = { run_key: crypto.randomUUID(), timezone: 'UTC' };
+  await edge.call('POST', '/daily_runs', { token: await edge.pool.idToken({ sub }), body });
+  vi.setSystemTime(Date.now() + 4_000);
+  const assets = await dailyAssets(TODAY);
+  const slow = async (request: Request) => {
+    vi.setSystemTime(Date.now() + 10_000);
+    return assets.fetch(request);
+  };
+  const slowEdge = await TestEdge.start({ ASSETS: { fetch: slow } });
+  const answered = await slowEdge.call('POST', `/daily_runs/${body.run_key}/answers`, {
+    token: await slowEdge.pool.idToken({ sub }),
+    body: { place: 0, answer: null, time_taken_seconds: 60 },
   });
-
-  test('sends a start again', async () => {
-    const { services, takeTrips } = await learnerAt(home);
-    const sent = { run_key: crypto.randomUUID(), ...ZONE };
-    const { body } = await startRun(services, sent);
-    takeTrips();
-    expect(await startRun(services, sent)).toEqual({ created: false, body });
-    expect(takeTrips()).toEqual(tripsTo(home, 1, 1));
-  });
-
-  test('has a later date than the zone says, after a journey to the west: it is asked for once more', async () => {
-    const { services, start, takeTrips } = await learnerAt(home);
-    const { body } = await start({ timezone: FAR_EAST });
-    expect(body.date).toBe(TOMORROW);
-    expect((await start()).body).toEqual(body);
-    takeTrips();
-    expect(await getDaily(services, ZONE)).toMatchObject({ date: TOMORROW, run: body });
-    expect(takeTrips()).toEqual(tripsTo(home, 2));
-  });
-
-  test('asks for today, with and without a run, and for the best', async () => {
-    const { services, start, takeTrips } = await learnerAt(home);
-    expect((await getDaily(services, ZONE)).run).toBeNull();
-    expect(takeTrips()).toEqual(tripsTo(home, 1));
-    const { body } = await start();
-    takeTrips();
-    expect((await getDaily(services, ZONE)).run).toEqual(body);
-    expect(takeTrips()).toEqual(tripsTo(home, 1));
-    await getBestDaily(services, ZONE);
-    expect(takeTrips()).toEqual(tripsTo(home, 1));
-  });
+  expect(answered.body).toMatchObject({ time_taken_seconds: 4 });
+  expect(Date.now()).toBe(Date.parse(`${TODAY}T12:00:14Z`));
 });

@@ -1,8 +1,9 @@
 /** A date's order is made when it is first opened, and is then the same for everybody. */
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { getRun, listRuns } from './runs.ts';
 import { KNIGHT_ATTACKS, NOTHING_ATTACKED, ROOK_ATTACKS, UNDEFENDED } from '#edge/testing/test-content';
-import { playDaily, seedDaily, setTime } from '#edge/testing/test-daily';
+import { dailyAssets, playDaily, setTime } from '#edge/testing/test-daily';
 import { TestEdge } from '#edge/testing/test-edge';
 
 const TODAY = '2026-11-22';
@@ -13,22 +14,20 @@ const NOTHING_ANSWERED = Array.from({ length: 10 }, () => null);
 let edge: TestEdge;
 beforeEach(async () => {
   setTime(NOON);
-  await seedDaily(TODAY, TOMORROW);
-  edge = await TestEdge.start();
+  await env.DB.batch(
+    ['daily_orders', 'position_ratings'].map((table) => env.DB.prepare(`DELETE FROM ${table}`)),
+  );
+  edge = await TestEdge.start({ ASSETS: await dailyAssets(TODAY, TOMORROW) });
 });
 afterEach(() => void vi.useRealTimers());
 
 const tokenOf = (sub: string) => edge.pool.idToken({ sub, 'cognito:groups': ['premium'] });
 
 /** The positions of a run through a date, in the order in which they were handed out. */
-async function shownTo(sub: string, play: { readonly runKey?: string } = {}): Promise<readonly string[]> {
-  const runKey = await playDaily(edge, await tokenOf(sub), { answers: NOTHING_ANSWERED, ...play });
-  const { results } = await env.DB.prepare(
-    'SELECT position_id FROM daily_answers WHERE learner_id = ? AND run_key = ? ORDER BY place',
-  )
-    .bind(sub, runKey)
-    .all<{ position_id: string }>();
-  return results.map(({ position_id }) => position_id);
+async function shownTo(sub: string): Promise<readonly string[]> {
+  const runKey = await playDaily(edge, await tokenOf(sub), { answers: NOTHING_ANSWERED });
+  const run = await edge.inDatabase(sub, (own) => getRun(own, runKey));
+  return (run.places ?? []).map(({ position_id }) => position_id);
 }
 
 async function rate(...rated: readonly (readonly [id: string, rating: number])[]): Promise<void> {
@@ -68,9 +67,10 @@ test('once a date is open its order stays, in its repeats too; the next date has
 });
 
 test('many first starts at once open one order', async () => {
-  const starts = Array.from({ length: 20 }, async (_, index) => {
+  const subs = Array.from({ length: 20 }, () => crypto.randomUUID());
+  const starts = subs.map(async (sub, index) => {
     await rate([ROOK_ATTACKS.id, index % 2 === 0 ? 1_900 : 800]);
-    const token = await tokenOf(crypto.randomUUID());
+    const token = await tokenOf(sub);
     return edge.call('POST', '/daily_runs', {
       token,
       body: { run_key: crypto.randomUUID(), timezone: 'UTC' },
@@ -78,18 +78,11 @@ test('many first starts at once open one order', async () => {
   });
   const replies = await Promise.all(starts);
   expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(201));
-  const { results } = await env.DB.prepare(
-    'SELECT DISTINCT place_order FROM daily_runs WHERE closed_at IS NULL',
-  ).all();
-  expect(results).toHaveLength(1);
-});
-
-test('a run from before there were orders goes on as the content has it', async () => {
-  await rate([NOTHING_ATTACKED.id, 2_000]);
-  const sub = crypto.randomUUID();
-  const token = await tokenOf(sub);
-  const runKey = crypto.randomUUID();
-  await edge.call('POST', '/daily_runs', { token, body: { run_key: runKey, timezone: 'UTC' } });
-  await env.DB.prepare('UPDATE daily_runs SET place_order = NULL WHERE run_key = ?').bind(runKey).run();
-  expect((await shownTo(sub, { runKey }))[1]).toBe(NOTHING_ATTACKED.id);
+  const orders = await Promise.all(
+    subs.map((sub) =>
+      edge.inDatabase(sub, (own) => listRuns(own, TODAY).map(({ place_order }) => place_order)),
+    ),
+  );
+  expect(new Set(orders.map((order) => JSON.stringify(order))).size).toBe(1);
+  expect(orders[0]).toEqual([expect.arrayContaining([0, 9])]);
 });

@@ -86,13 +86,16 @@ export async function answerPosition(
     // Another call may have been faster.
     if (isAnswered(stored)) return { kept: { ...place, ...stored }, created: false };
     const answered = places.with(sent.place, graded);
-    updateRun(own, known, { places: answered });
+    const end =
+      network === undefined
+        ? {}
+        : close(services, known, { places: answered, closedAt: answeredAt, network });
+    updateRun(own, known, { places: answered, ...end });
     noteFirstAnswer(own, place.position, firstAnswerOf(graded), answeredAt);
     if (!graded.is_correct) {
       const missed = { assignmentId: known.assignment_id, position: place.position };
       putCard(own, missed, firstMemory(answeredAt));
     }
-    if (network !== undefined) close(services, known, { places: answered, closedAt: answeredAt, network });
     return { kept: graded, created: true };
   });
   if (created && isLast) services.deliver();
@@ -137,11 +140,11 @@ interface Closing {
   readonly network: string;
 }
 
-/** Closes a run; one that is ranked goes into the outbox. */
-function close({ own, learner }: LearnerServices, run: Run, { places, closedAt, network }: Closing): void {
+/** What changes of a run that ends; one that is ranked goes into the outbox. */
+function close({ own, learner }: LearnerServices, run: Run, { places, closedAt, network }: Closing) {
   const { marks, ...end } = endOf({ ...run, closedAt }, places, getSelf(own, learner.sub));
-  updateRun(own, run, { ...end, closed_at: closedAt });
-  if (end.unranked !== null) return;
+  const closed = { ...end, closed_at: closedAt };
+  if (end.unranked !== null) return closed;
   const result = { correctCount: end.correct_count, timeMs: end.time_ms };
   putIntoOutbox(own, {
     kind: 'result',
@@ -152,4 +155,5 @@ function close({ own, learner }: LearnerServices, run: Run, { places, closedAt, 
     network,
     marks: marks.length > 0 ? marks.join(',') : null,
   });
+  return closed;
 }

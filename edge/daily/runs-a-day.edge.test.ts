@@ -1,12 +1,13 @@
 /** A learner's UTC day has an end for daily runs, too: what is started until then, what is said after it, what does not count. */
-import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { MOST_DAILY_RUNS_A_DAY } from '#contract/daily-runs';
 import { addDays } from '#contract/dates';
+import { dailyRuns } from '#db/learner/schema';
+import { findSelf, updateSelf } from '#edge/learner-store/self';
 import { faultIn } from '#edge/testing/fault-in';
 import { overRest, PROTOCOLS, resultOf, sampleInput } from '#edge/testing/sample-calls';
-import { countRows, seedTestCourse } from '#edge/testing/test-content';
-import { playDaily, seedDaily, setTime } from '#edge/testing/test-daily';
+import { countRows } from '#edge/testing/test-content';
+import { dailyAssets, playDaily, setTime } from '#edge/testing/test-daily';
 import { TestEdge } from '#edge/testing/test-edge';
 
 const CALL = 'daily.start';
@@ -17,9 +18,7 @@ const ARCHIVE = Array.from({ length: 20 }, (_, index) => addDays(TODAY, -1 - ind
 
 let edge: TestEdge;
 beforeAll(async () => {
-  await seedTestCourse();
-  await seedDaily(TODAY, addDays(TODAY, 1), ...ARCHIVE);
-  edge = await TestEdge.start();
+  edge = await TestEdge.start({ ASSETS: await dailyAssets(TODAY, addDays(TODAY, 1), ...ARCHIVE) });
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -34,16 +33,20 @@ async function learnerWithRoom(room: number) {
   const token = await edge.pool.idToken(claims);
   const first = input(ARCHIVE[0]);
   expect((await overRest(edge, CALL, { token, body: first })).status).toBe(201);
-  await env.DB.prepare('UPDATE learners SET daily_runs_count = ? WHERE id = ?')
-    .bind(MOST_DAILY_RUNS_A_DAY - room, sub)
-    .run();
+  await setCount(sub, MOST_DAILY_RUNS_A_DAY - room);
   return { sub, token, first };
 }
 
-async function countOf(sub: string): Promise<number | null> {
-  return env.DB.prepare('SELECT daily_runs_count FROM learners WHERE id = ?')
-    .bind(sub)
-    .first('daily_runs_count');
+async function setCount(sub: string, daily_runs_count: number): Promise<void> {
+  await edge.inDatabase(sub, (own) => updateSelf(own, { daily_runs_count }));
+}
+
+async function countOf(sub: string): Promise<number | undefined> {
+  return edge.inDatabase(sub, (own) => findSelf(own)?.daily_runs_count);
+}
+
+async function countRuns(sub: string): Promise<number> {
+  return edge.inDatabase(sub, (own) => own.select().from(dailyRuns).all().length);
 }
 
 test('who may start no run any more opens no date', async () => {
@@ -58,11 +61,11 @@ describe.each(PROTOCOLS)('over %s', (_, send) => {
   test('the last is started, and after it none until the UTC day ends', async () => {
     const { sub, token } = await learnerWithRoom(1);
     expect((await send(edge, CALL, { token, body: input(ARCHIVE[1]) })).status).toBeLessThan(300);
-    const before = await countRows('daily_runs');
+    const before = await countRuns(sub);
     const refused = await send(edge, CALL, { token, body: input(ARCHIVE[2]) });
     expect(faultIn(refused)).toBe('429 too-many-requests');
     expect(refused.headers.get('retry-after')).toBe(String(SIX_HOURS_SECONDS));
-    expect(await countRows('daily_runs')).toBe(before);
+    expect(await countRuns(sub)).toBe(before);
     vi.setSystemTime(Date.now() + SIX_HOURS_SECONDS * 1_000);
     expect((await send(edge, CALL, { token, body: input(ARCHIVE[2]) })).status).toBeLessThan(300);
     expect(await countOf(sub)).toBe(1);
@@ -109,6 +112,6 @@ test('a free learner who has had the date is told that, whatever the count', asy
   const sub = crypto.randomUUID();
   const token = await edge.pool.idToken({ sub });
   await playDaily(edge, token);
-  await env.DB.prepare('UPDATE learners SET daily_runs_count = 60 WHERE id = ?').bind(sub).run();
+  await setCount(sub, MOST_DAILY_RUNS_A_DAY);
   expect(faultIn(await overRest(edge, CALL, { token, body: input() }))).toBe('403 daily-limit-reached');
 });

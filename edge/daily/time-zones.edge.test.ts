@@ -2,13 +2,12 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { dateIn } from '#contract/dates';
 import { isTimeZone } from '#contract/time-zone';
-import { seedDaily, setTime } from '#edge/testing/test-daily';
+import { dailyAssets, setTime } from '#edge/testing/test-daily';
 import { TestEdge } from '#edge/testing/test-edge';
 
 let edge: TestEdge;
 beforeAll(async () => {
-  await seedDaily('2026-11-21', '2026-11-22', '2026-11-23');
-  edge = await TestEdge.start();
+  edge = await TestEdge.start({ ASSETS: await dailyAssets('2026-11-21', '2026-11-22', '2026-11-23') });
 });
 afterEach(() => void vi.useRealTimers());
 
