@@ -1,11 +1,12 @@
 /**
  * A daily run from its start to its end: handed out one by one, the first answer counts, the server's clock, who may start one.
  */
-import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { dailyRuns } from '#db/learner/schema';
+import { assetsOf } from '#edge/testing/test-content';
 import {
+  DAILY_POSITIONS,
   dailyAssets,
+  dayOf,
   namedLearner,
   playDaily,
   RIGHT_ANSWERS,
@@ -13,17 +14,14 @@ import {
   WRONG_ANSWERS,
 } from '#edge/testing/test-daily';
 import { TestEdge, type TestAnswer } from '#edge/testing/test-edge';
+import { getRun, updateRun } from './runs.ts';
 
 const NOON = '2026-11-22T12:00:00Z';
 const TODAY = '2026-11-22';
-/** Older than the archive. */
-const BEFORE_ALL = ['0000-01-01', '2023-12-31'];
-const PREMIUM = { 'cognito:groups': ['premium'] };
 
 let edge: TestEdge;
 beforeAll(async () => {
-  const dates = [...BEFORE_ALL, '2026-11-20', '2026-11-21', TODAY, '2026-11-23', '2026-11-24'];
-  edge = await TestEdge.start({ ASSETS: await dailyAssets(...dates) });
+  edge = await TestEdge.start({ ASSETS: await dailyAssets(TODAY, '2026-11-23') });
 });
 beforeEach(() => setTime(NOON));
 afterEach(() => void vi.useRealTimers());
@@ -42,9 +40,9 @@ const answer = (token: string, runKey: string, body: object) =>
   });
 const today = (token: string, timezone = 'UTC') =>
   edge.call('GET', `/assignments/daily_for_user?timezone=${timezone}`, { token });
-const top = async (token: string, period = 'today') => {
+const top = async (token: string) => {
   await edge.settle();
-  return edge.call('GET', `/attempts/top_daily_assignment_attempts?timezone=UTC&period=${period}`, { token });
+  return edge.call('GET', `/attempts/top_daily_assignment_attempts?timezone=UTC`, { token });
 };
 const codeOf = ({ body }: TestAnswer) => (body as { error?: { code?: string } }).error?.code;
 
@@ -249,80 +247,37 @@ describe('the end', () => {
   });
 });
 
-describe('who may start', () => {
-  test('a free learner once a date', async () => {
-    const token = await edge.pool.idToken();
-    await playDaily(edge, token);
-    const again = await start(token);
-    expect([again.status, codeOf(again)]).toEqual([403, 'daily-limit-reached']);
+describe('a run outlives', () => {
+  test('a deployment that has retired what was handed out', async () => {
+    const sub = crypto.randomUUID();
+    const { runKey } = await begun({ sub });
+    const assignment = {
+      id: await dayOf(TODAY),
+      positions: DAILY_POSITIONS.slice(1),
+      retired: DAILY_POSITIONS.slice(0, 1),
+    };
+    const next = await TestEdge.start({ ASSETS: assetsOf([assignment]) });
+    const token = await next.pool.idToken({ sub });
+    const body = { place: 0, answer: RIGHT_ANSWERS[0], time_taken_seconds: 4 };
+    const answered = await next.call('POST', `/daily_runs/${runKey}/answers`, { token, body });
+    expect(answered.body).toMatchObject({ is_correct: true });
+    const state = await next.call('GET', '/assignments/daily_for_user?timezone=UTC', { token });
+    expect(state.body).toMatchObject({ run: { answered: [answered.body], total_count: 10 } });
   });
 
-  test('an open run goes on, whichever key comes', async () => {
-    const { token, runKey } = await begun(PREMIUM);
-    const again = await start(token);
-    expect(again.status).toBe(200);
-    expect(again.body).toMatchObject({ run_key: runKey });
-  });
-
-  test('a premium learner repeats, and only the first run is ranked', async () => {
-    const token = await namedLearner(edge, 'Repeater', PREMIUM);
-    await playDaily(edge, token, { answers: WRONG_ANSWERS });
-    await playDaily(edge, token);
-    expect((await today(token)).body).toMatchObject({
-      best: { correct_count: 10 },
-      run: { unranked: 'repeat' },
-      may_start: true,
-    });
-    const list = await top(token);
-    expect(list.body).toMatchObject({ own: { correct_count: 0 } });
-  });
-
-  test('past dates are premium’s, those to come nobody’s', async () => {
-    const free = await edge.pool.idToken();
-    expect((await start(free, { date: '2026-11-20' })).status).toBe(403);
-    const token = await namedLearner(edge, 'Archivist', PREMIUM);
-    expect((await start(token, { date: '2026-11-23' })).status).toBe(404);
-    await playDaily(edge, token, { date: '2026-11-20' });
-    expect((await today(token)).body).toMatchObject({ date: TODAY, days: [], may_start: true });
-    const list = await top(token, 'week');
-    expect(list.body).toMatchObject({ own: null });
-  });
-
-  test.each(BEFORE_ALL)('the archive has no %s: dates that stay would have no end', async (date) => {
-    const token = await edge.pool.idToken(PREMIUM);
-    expect(codeOf(await start(token, { date }))).toBe('not-found');
-    const { results } = await env.DB.prepare('SELECT date FROM daily_orders WHERE date = ?').bind(date).all();
-    expect(results).toEqual([]);
-  });
-
-  test('a hundred starts at once, across all time zones within a minute, are one run a date', async () => {
+  test('its answers, which are rolled up: what it came to stays', async () => {
     const sub = crypto.randomUUID();
     const token = await edge.pool.idToken({ sub });
-    const zones = ['Pacific/Kiritimati', 'UTC', 'Europe/Warsaw', 'Pacific/Pago_Pago', 'Asia/Tokyo'];
-    const replies = await Promise.all(
-      Array.from({ length: 100 }, (_, index) => start(token, { timezone: zones[index % zones.length] })),
-    );
-    const dates = new Set(replies.map(({ body }) => (body as { date?: string }).date));
-    expect(replies.filter(({ status }) => status >= 300)).toEqual([]);
-    const runs = await edge.inDatabase(sub, (own) =>
-      own.select({ date: dailyRuns.date }).from(dailyRuns).all(),
-    );
-    expect(runs.map(({ date }) => date).toSorted()).toEqual([...dates].toSorted());
-    expect(runs.length).toBeLessThanOrEqual(2);
-  });
-
-  test('dates never go back', async () => {
-    const token = await edge.pool.idToken();
-    await start(token, { timezone: 'Pacific/Kiritimati' });
-    expect((await today(token, 'Pacific/Pago_Pago')).body).toMatchObject({ date: '2026-11-23' });
-    expect((await start(token, { timezone: 'Pacific/Pago_Pago' })).body).toMatchObject({
-      date: '2026-11-23',
+    const runKey = await playDaily(edge, token);
+    await edge.inDatabase(sub, (own) => updateRun(own, getRun(own, runKey), { places: null }));
+    const result = { correct_count: 10, total_count: 10, time_taken_seconds: 50 };
+    expect((await start(token, { run_key: runKey })).body).toMatchObject({
+      ...result,
+      answered: [],
+      completed: true,
     });
-  });
-
-  test('a known key with another date is a conflict', async () => {
-    const { token, runKey } = await begun(PREMIUM);
-    expect((await start(token, { run_key: runKey })).status).toBe(200);
-    expect((await start(token, { run_key: runKey, date: '2026-11-20' })).status).toBe(422);
+    expect((await today(token)).body).toMatchObject({ best: result, positions: [] });
+    expect((await handOut(token, runKey, 0)).status).toBe(422);
+    expect((await answer(token, runKey, {})).status).toBe(422);
   });
 });

@@ -1,4 +1,5 @@
 /** What a whole run leaves behind: its result on the leaderboard, once, whatever fails on the way; cards and first answers. */
+import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { gainOf, scoreOf } from '#contract/leaderboard';
@@ -8,7 +9,8 @@ import { faultyD1 } from '#edge/testing/faulty-d1';
 import { dailyAssets, playDaily, RIGHT_ANSWERS, setTime, WRONG_ANSWERS } from '#edge/testing/test-daily';
 import { TestEdge } from '#edge/testing/test-edge';
 
-const TODAY = '2026-11-22';
+/** Far ahead: an alarm for it does not ring while the test runs. */
+const TODAY = '2126-11-22';
 const NOON = Date.parse(`${TODAY}T12:00:00Z`);
 const LAST = 9;
 const SKIPS = RIGHT_ANSWERS.map(() => null);
@@ -56,6 +58,12 @@ async function listResults(sub: string) {
   return results;
 }
 
+async function readAlarm(sub: string): Promise<number | null> {
+  const { LEARNERS } = env;
+  const object = LEARNERS.get(LEARNERS.idFromName(sub));
+  return runInDurableObject(object, async (_, { storage }) => storage.getAlarm());
+}
+
 async function ring(sub: string): Promise<void> {
   await edge.inObject(sub, async (object) => object.alarm());
 }
@@ -98,7 +106,7 @@ describe('the result of a ranked run', () => {
       expect((await answerLast()).status).toBe(201);
       await edge.settle();
       expect(await listWaiting(sub)).toHaveLength(1);
-      await expect(ring(sub)).rejects.toThrow('no such luck');
+      await expect(ring(sub)).rejects.toThrow('insert into "results"');
       trouble = 'none';
       await ring(sub);
       await ring(sub);
@@ -136,6 +144,11 @@ describe('a whole run', () => {
     expect(deck).toEqual([]);
     expect(lengthOf(first.map(({ right }) => right))).toBe(10);
     expect(waiting.map(({ is_correct }) => is_correct)).toEqual(Array(10).fill(true));
+  });
+
+  test('is rated within an hour of its first answer, should it not end before', async () => {
+    const { sub } = await nearTheEnd();
+    expect(await readAlarm(sub)).toBe(NOON + 5_000 + 3_600_000);
   });
 
   test('all wrong puts ten positions into the deck', async () => {

@@ -3,8 +3,9 @@
  */
 import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';
-import { addDays, latestDateAt } from '#contract/dates';
 import { POSITIONS_PER_TASK } from '#contract/curriculum';
+import type { DailyId } from '#contract/daily';
+import { addDays, latestDateAt } from '#contract/dates';
 import type { DailyPosition as ContentDailyPosition } from '#db/content/format';
 import { chooseDaily } from '#edge/daily/order';
 import type { Assets } from '#edge/services/env';
@@ -62,19 +63,23 @@ export const WRONG_ANSWERS: readonly unknown[] = BY_PLACE.map(([, lesson]) => {
   return lesson.startsWith('attacked') || lesson.startsWith('xRay') ? arrows('a8b8') : arrows('h8h7');
 });
 
+/** The positions of a date, with the difficulty of their place. */
+export const DAILY_POSITIONS: readonly ContentDailyPosition[] = BY_PLACE.map(
+  ([position, lesson], difficulty) => ({ ...position, lesson, difficulty, truth: [] }),
+);
+
+/** The day of the pool that a date has. */
+export async function dayOf(date: string): Promise<DailyId> {
+  const secret = String((env as unknown as Readonly<Record<string, unknown>>)['DAILY_SECRET']);
+  return chooseDaily(secret, date);
+}
+
 /** A deployment where these dates have the ten positions above, in this order, beside the test course. */
 export async function dailyAssets(...dates: readonly string[]): Promise<Assets> {
-  const positions: readonly ContentDailyPosition[] = BY_PLACE.map(([position, lesson], place) => ({
-    ...position,
-    lesson,
-    difficulty: place,
-    truth: [],
-  }));
-  const secret = String((env as unknown as Readonly<Record<string, unknown>>)['DAILY_SECRET']);
-  const days = await Promise.all(dates.map((date) => chooseDaily(secret, date)));
+  const days = await Promise.all(dates.map(dayOf));
   return testAssets(
     TEST_COURSE,
-    [...new Set(days)].map((daily) => ({ daily, positions })),
+    [...new Set(days)].map((daily) => ({ daily, positions: DAILY_POSITIONS })),
   );
 }
 
