@@ -1,6 +1,6 @@
 import { array, assert, integer, property, record } from 'fast-check';
 import { expect, test } from 'vitest';
-import { gainOf, leaderboardInput, resultOfScore, scoreOf } from './leaderboard.ts';
+import { gainOf, leaderboardInput, resultOfScore, scoreOf, startScore } from './leaderboard.ts';
 
 const run = record({
   correctCount: integer({ min: 0, max: 10 }),
@@ -18,13 +18,10 @@ test('more correct is better, then less time; the result can be read back', () =
   );
 });
 
-test('the runs of seven days add up, and no score is beyond the counts of ranks', () => {
+test('the runs of seven days add up', () => {
   assert(
     property(array(run, { minLength: 1, maxLength: 7 }), (runs) => {
-      const [first, ...others] = runs;
-      if (!first) return;
-      const score = others.reduce((sum, other) => sum - gainOf(other, 7), scoreOf(first, 7));
-      expect(score).toBeLessThan(8 ** 8);
+      const score = runs.reduce((sum, other) => sum - gainOf(other, 7), startScore(7));
       expect(resultOfScore(score, 7)).toEqual({
         correctCount: runs.reduce((sum, { correctCount }) => sum + correctCount, 0),
         timeMs: runs.reduce((sum, { timeMs }) => sum + timeMs, 0),
@@ -45,7 +42,6 @@ test('times are cut off at tenths of a second, as they are shown, and a very lon
     correctCount: 0,
     timeMs: 6_553_500,
   });
-  expect(scoreOf({ correctCount: 0, timeMs: 9e9 }, 7)).toBeLessThan(8 ** 8);
 });
 
 test('unless told otherwise it is the best twelve of today in Paris', () => {

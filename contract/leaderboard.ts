@@ -63,12 +63,14 @@ export function positionsOf(days: number): number {
   return days * POSITIONS_PER_TASK;
 }
 
-/**
- * The score of one run on a list of so many days. Less is better: first what is not correct, then time. Under 8^8, which is as far as
- * the counts of ranks go (db/schema.ts). With each further run a score goes down by what its `gainOf` says.
- */
+/** The score before the first run on a list of so many days. Less is better: first what is not correct, then time. */
+export function startScore(days: number): number {
+  return positionsOf(days) * TIME_STEPS;
+}
+
+/** The score of one run on a list of so many days. Each further run betters it by its `gainOf`. */
 export function scoreOf(run: RankedResult, days: number): number {
-  return positionsOf(days) * TIME_STEPS - gainOf(run, days);
+  return startScore(days) - gainOf(run, days);
 }
 
 /** By how much a run of another date betters a score: scores are linear. Times are cut off as `formatTime` cuts them. */

@@ -197,10 +197,27 @@ export const results = sqliteTable(
 export const boards = sqliteTable('boards', {
   /** A date, or `7:2026-11-21` for the seven days up to it. */
   board: text().primaryKey(),
-  /** JSON: the best places with their names, how many have which score, and how many play (edge/leaderboard). */
-  body: text().notNull(),
+  body: text({ mode: 'json' }).$type<BoardBody>().notNull(),
   made_at: integer().notNull(),
 });
+
+/** Who stands where on a leaderboard (edge/leaderboard). Learners who are unlisted or have no name are left out. */
+export interface BoardBody {
+  /** The best, in order. */
+  readonly top: readonly BoardPlace[];
+  /** Scores of the places whose number is a multiple of `step`, in order. */
+  readonly marks: readonly number[];
+  readonly step: number;
+  readonly players: number;
+}
+
+/** A place on a leaderboard; its rank is told by the order. */
+export interface BoardPlace {
+  readonly learner_id: string;
+  readonly username: string;
+  readonly score: number;
+  readonly reached_at: number;
+}
 
 /** In which order the positions of a date are shown. It never changes; dates that nobody has opened have no row. */
 export const dailyOrders = sqliteTable(

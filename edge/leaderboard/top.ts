@@ -1,67 +1,77 @@
 /**
  * GET /attempts/top_daily_assignment_attempts: the leaderboard of a date or of seven days.
  */
+import { and, between, isNotNull, isNull } from 'drizzle-orm';
 import { addDays, dateIn } from '#contract/dates';
 import {
+  gainOf,
   PERIODS,
   positionsOf,
   resultOfScore,
+  startScore,
   type Leaderboard,
   type LeaderboardQuery,
   type LeaderboardRow,
 } from '#contract/leaderboard';
-import type { FirstDatabase } from '#db/queries/database';
-import { boardOf, countBefore, countPlayers, findPlace, listTop, type NamedPlace } from '#db/queries/ranks';
-import { listUsernames } from '#db/queries/usernames';
-import { requireLearner } from '../auth/actor.ts';
-import type { Services } from '../services/services.ts';
-import { mergeTops } from './merge-tops.ts';
+import { dailyRuns } from '#db/learner/schema';
+import { findSelf } from '../learner-store/self.ts';
+import type { LearnerServices } from '../services/services.ts';
+import { writeTime } from '../services/write-time.ts';
+import { withOwn, type OwnPlace, type RankedPlace } from './board.ts';
+import { readBoard, type BoardDays } from './boards.ts';
 
-/** The best of the learner's today, of yesterday, or of the seven days up to today, with the learner's own place. */
+/**
+ * The best of the learner's today, of yesterday, or of the seven days up to today: as they were some seconds ago, but for the learner's
+ * own place, which comes from their own runs. One trip to D1, and a second one where the list is too old.
+ */
 export async function getLeaderboard(
-  { db, first, homes, actor, now }: Services,
+  services: LearnerServices,
   { top_n: limit, period, timezone }: LeaderboardQuery,
 ): Promise<Leaderboard> {
-  const { sub } = requireLearner(actor);
+  const { learner, now } = services;
   const days = PERIODS[period];
   const today = dateIn(timezone, now());
   const date = period === 'yesterday' ? addDays(today, -1) : today;
-  const board = boardOf(date, days);
-  const [tops, place, counts] = await Promise.all([
-    Promise.all(homes.map((home) => listTop(home, board, limit))),
-    findPlace(db, board, sub),
-    Promise.all(homes.map((home) => countPlayers(home, board))),
-  ]);
-  const top = mergeTops(tops, limit);
-  const [nameOf, befores] = await Promise.all([
-    readNames(first, place ? [...top, place] : top),
-    place ? Promise.all(homes.map((home) => countBefore(home, board, place))) : [],
-  ]);
-  const show = (row: NamedPlace, rank: number) => rowOf({ ...row, username: nameOf(row), rank }, days, sub);
+  const board = await readBoard(services, { date, days });
+  const { places, own, players } = withOwn(board, learner.sub, findOwnPlace(services, { date, days }));
+  const show = (place: RankedPlace) => rowOf(place, days, learner.sub);
   return {
     period,
     date,
-    rows: top.map((row, index) => show(row, index + 1)),
-    own: place ? show(place, 1 + sumOf(befores)) : null,
-    player_count: sumOf(counts),
+    rows: places.slice(0, limit).map(show),
+    own: own && show(own),
+    player_count: players,
   };
 }
 
-/** How a place's name is found: in the first database, where the learner's home does not know it. */
-async function readNames(first: FirstDatabase, places: readonly NamedPlace[]) {
-  const unnamed = places.flatMap(({ username, learner_id }) => (username === null ? learner_id : []));
-  const names = unnamed.length > 0 ? await listUsernames(first, unnamed) : new Map<string, string>();
-  // Only who has a name is ranked.
-  return ({ username, learner_id }: NamedPlace) => username ?? names.get(learner_id) ?? '';
-}
-
-function sumOf(counts: readonly number[]): number {
-  return counts.reduce((sum, count) => sum + count, 0);
-}
-
-interface RankedPlace extends NamedPlace {
-  readonly username: string;
-  readonly rank: number;
+/** What the learner's ranked runs of these days come to; null for somebody who is on no list. */
+function findOwnPlace({ own, learner }: LearnerServices, { date, days }: BoardDays): OwnPlace | null {
+  const { username = null, unlisted = false } = findSelf(own) ?? {};
+  if (username === null || unlisted) return null;
+  const runs = own
+    .select({
+      correctCount: dailyRuns.correct_count,
+      timeMs: dailyRuns.time_ms,
+      closedAt: dailyRuns.closed_at,
+    })
+    .from(dailyRuns)
+    .where(
+      and(
+        between(dailyRuns.date, addDays(date, 1 - days), date),
+        isNotNull(dailyRuns.closed_at),
+        isNull(dailyRuns.unranked),
+      ),
+    )
+    .all();
+  if (runs.length === 0) return null;
+  const ends = runs.map(({ closedAt }) => closedAt ?? 0);
+  return {
+    learner_id: learner.sub,
+    username,
+    score: runs.reduce((sum, run) => sum - gainOf(run, days), startScore(days)),
+    reached_at: Math.max(...ends),
+    joined_at: Math.min(...ends),
+  };
 }
 
 function rowOf(place: RankedPlace, days: number, sub: string): LeaderboardRow {
@@ -72,7 +82,7 @@ function rowOf(place: RankedPlace, days: number, sub: string): LeaderboardRow {
     correct_count: correctCount,
     total_count: positionsOf(days),
     time_taken_seconds: timeMs / 1_000,
-    completed_at: new Date(place.reached_at).toISOString(),
+    completed_at: writeTime(place.reached_at),
     is_own: place.learner_id === sub,
   };
 }
