@@ -13,15 +13,14 @@ import {
   type CallInput,
   REFUSING,
 } from '#edge/testing/sample-calls';
-import { seedDailyOfNow } from '#edge/testing/test-daily';
+import { dailyAssetsOfNow } from '#edge/testing/test-daily';
 import { TestEdge, type TestAnswer } from '#edge/testing/test-edge';
 
 const CALLS = ROUTES.map(({ call }) => call);
 
 let edge: TestEdge;
 beforeAll(async () => {
-  await seedDailyOfNow();
-  edge = await TestEdge.start();
+  edge = await TestEdge.start({ ASSETS: await dailyAssetsOfNow() });
 });
 
 async function sendBoth(call: string, input: CallInput, token?: string) {

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { PROTOCOLS, overRest, sampleInput } from '#edge/testing/sample-calls';
 import { PREMIUM_TASK } from '#edge/testing/test-content';
-import { playDaily, seedDailyOfNow, setTime } from '#edge/testing/test-daily';
+import { dailyAssetsOfNow, playDaily, setTime } from '#edge/testing/test-daily';
 import { TestEdge } from '#edge/testing/test-edge';
 import type { TestPool } from '#edge/testing/test-pool';
 
@@ -76,8 +76,7 @@ describe.each(PROTOCOLS)('over %s', (_, send) => {
   test('a free learner’s second daily exercise of a date', async () => {
     setTime('2026-11-22T12:00:00Z');
     onTestFinished(() => void vi.useRealTimers());
-    await seedDailyOfNow();
-    edge = await TestEdge.start();
+    edge = await TestEdge.start({ ASSETS: await dailyAssetsOfNow() });
     // Each protocol has a learner of its own.
     const bo = { sub: crypto.randomUUID(), email: EMAIL.replace('@', `+${crypto.randomUUID()}@`) };
     const token = await edge.pool.idToken(bo);

@@ -29,7 +29,7 @@ import {
   WALK_TASK,
   X_RAY_TASK,
 } from '#edge/testing/test-content';
-import { seedDailyOfNow } from '#edge/testing/test-daily';
+import { dailyAssetsOfNow } from '#edge/testing/test-daily';
 import { TestEdge } from '#edge/testing/test-edge';
 import type { TestPool } from '#edge/testing/test-pool';
 
@@ -81,8 +81,7 @@ const PREMIUM_TASKS = [PREMIUM_TASK, WALK_TASK, ABANDON_TASK, X_RAY_TASK];
 
 let edge: TestEdge;
 beforeAll(async () => {
-  await seedDailyOfNow();
-  edge = await TestEdge.start();
+  edge = await TestEdge.start({ ASSETS: await dailyAssetsOfNow() });
   await edge.inDatabase(ENDED, (own) => {
     getSelf(own, ENDED);
     updateSelf(own, { valid_from: now() });
