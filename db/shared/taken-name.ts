@@ -1,5 +1,5 @@
 /**
- * What the operator does with reported usernames, as SQL for the first database: `npm run names` runs it, locally or on the deployment.
+ * What the operator does with reported usernames, as SQL for D1: `npm run names` runs it, locally or on the deployment.
  */
 import { foldUsername } from '#contract/folded-username';
 import { foldedColumn, quote } from './folded-in.ts';

@@ -1,6 +1,6 @@
 /**
- * Ranked runs that the operator may want to look at, as SQL for one database and as what its rows say: `npm run ranked` runs it, locally
- * or on the deployment (docs/security.md).
+ * Ranked runs that the operator may want to look at, as SQL for D1 and as what its rows say: `npm run ranked` runs it, locally or on
+ * the deployment (docs/security.md).
  */
 import { resultOfScore } from '#contract/leaderboard';
 import { foldUsername } from '#contract/folded-username';
@@ -11,14 +11,13 @@ const LEAST_ALIKE = 3;
 /** By which share of the quickest one's time they differ at most. */
 const ALIKE_SPREAD = 0.1;
 
-/** A place on a date's leaderboard, as `listWatched` selects it. */
+/** A result of a date, as `listWatched` selects it. */
 export interface WatchedRow {
-  /** The date. */
-  readonly board: string;
+  readonly date: string;
   readonly learner_id: string;
   readonly username: string | null;
   readonly score: number;
-  readonly network: string | null;
+  readonly network: string;
   /** With commas between; null for none. */
   readonly marks: string | null;
 }
@@ -32,15 +31,16 @@ export interface WatchedRun {
   readonly marks: readonly string[];
 }
 
-/** Selects the places on dates from `since` on that have marks, or share their network with enough others. */
+/** Selects the results of dates from `since` on that have marks, or share their network with enough others; of no hidden learner. */
 export function listWatched(since: string): string {
-  return `SELECT board, learner_id, username, score, network, marks FROM ranks AS run
-    WHERE board >= ${quote(since)} AND length(board) = length('2026-11-21') AND (marks IS NOT NULL OR (SELECT count(*) FROM ranks AS other
-      WHERE other.board = run.board AND other.network = run.network) >= ${LEAST_ALIKE})
-    ORDER BY board, score`;
+  return `SELECT date, learner_id, username, score, network, marks
+    FROM results JOIN learners ON learners.id = results.learner_id
+    WHERE date >= ${quote(since)} AND NOT unlisted AND (marks IS NOT NULL OR (date, network) IN
+      (SELECT date, network FROM results WHERE date >= ${quote(since)} GROUP BY date, network HAVING count(*) >= ${LEAST_ALIKE}))
+    ORDER BY date, score`;
 }
 
-/** Takes a learner off the leaderboards, or lets their next runs on again; returns whose name it was. */
+/** Takes a learner off the leaderboards, or puts them on again; returns whose name it was. */
 export function setUnlisted(username: string, unlisted: boolean): string {
   return `UPDATE learners SET unlisted = ${Number(unlisted)}
     WHERE ${foldedColumn('username')} = ${quote(foldUsername(username))} RETURNING username`;
@@ -53,17 +53,16 @@ export function findWatched(rows: readonly WatchedRow[]): readonly WatchedRun[] 
     const own = row.marks?.split(',') ?? [];
     const marks = isOneOfMany(row, rows) ? [...own, 'network'] : own;
     const name = row.username ?? row.learner_id;
-    return marks.length > 0 ? [{ date: row.board, name, correctCount, timeMs, marks }] : [];
+    return marks.length > 0 ? [{ date: row.date, name, correctCount, timeMs, marks }] : [];
   });
 }
 
 function isOneOfMany(row: WatchedRow, rows: readonly WatchedRow[]): boolean {
-  if (row.network === null) return false;
   const own = resultOfScore(row.score, 1);
   const alike = rows.filter((other) => {
     const { correctCount, timeMs } = resultOfScore(other.score, 1);
     const [less, more] = [Math.min(timeMs, own.timeMs), Math.max(timeMs, own.timeMs)];
-    const isSameNetwork = other.network === row.network && other.board === row.board;
+    const isSameNetwork = other.network === row.network && other.date === row.date;
     return isSameNetwork && correctCount === own.correctCount && more <= less * (1 + ALIKE_SPREAD);
   });
   return alike.length >= LEAST_ALIKE;

@@ -2,7 +2,7 @@
  * `npm run names -- list | keep NAME | take NAME [--remote]`: usernames that learners have reported. `take` takes a name away for good,
  * reported or not; `keep` takes it off the list. On the local databases, or with `--remote` on those of the deployment.
  */
-import { LIST_REPORTED, keepName, takeName } from '#db/taken-name';
+import { LIST_REPORTED, keepName, takeName } from '#db/shared/taken-name';
 import { readOperatorWish } from './operator-wish.ts';
 import { executeSql } from './run-wrangler.ts';
 

@@ -1,11 +1,11 @@
 /**
  * `npm run ranked -- list | hide NAME | show NAME [--remote]`: ranked runs of the last week that look like no person's. `hide` takes a
- * learner off the leaderboards, `show` lets their next runs on again. On the local databases, or with `--remote` on those of the
- * deployment.
+ * learner off the leaderboards, `show` puts them on again; it is seen within a minute. On the local database, or with `--remote` on that of
+ * the deployment.
  */
 import { addDays, latestDateAt } from '#contract/dates';
 import { PERIODS } from '#contract/leaderboard';
-import { findWatched, listWatched, setUnlisted, type WatchedRow } from '#db/watched-runs';
+import { findWatched, listWatched, setUnlisted, type WatchedRow } from '#db/shared/watched-runs';
 import { readOperatorWish } from './operator-wish.ts';
 import { executeSql } from './run-wrangler.ts';
 import { exitWith } from './settings.ts';
@@ -30,6 +30,6 @@ if (action === 'list') {
   console.log(
     action === 'hide'
       ? `${changed.username} is off the leaderboards.`
-      : `${changed.username} comes on leaderboards again, with the next run.`,
+      : `${changed.username} is on the leaderboards again.`,
   );
 }
