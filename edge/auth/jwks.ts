@@ -8,9 +8,10 @@
 import { createRemoteJWKSet, customFetch, decodeJwt, errors } from 'jose';
 import type { FetchImplementation, FlattenedJWSInput, JWTVerifyGetKey } from 'jose';
 import { Fault } from '#contract/faults';
-import { DEADLINE_MS, withDeadline } from '../services/reliable-call.ts';
 import { TokenRefusal } from './token-refusal.ts';
 
+/** Longest wait for the key server, in milliseconds; after that the call fails as `unavailable`. */
+const KEYS_TIMEOUT_MS = 5_000;
 /** Shortest time from one question to the pool to the next, in ms: unknown keys must not flood the key server. */
 const KEYS_COOL_DOWN_MS = 30_000;
 /** How long the edge keeps the key document, in seconds. */
@@ -39,7 +40,7 @@ export function createKeyFinder({ issuer, fetch, leewaySeconds }: KeyFinderOptio
     cacheMaxAge: Infinity,
     // The cool-down is ours: it begins when the pool was asked, not when the edge's cache was.
     cooldownDuration: Infinity,
-    timeoutDuration: DEADLINE_MS,
+    timeoutDuration: KEYS_TIMEOUT_MS,
     [customFetch]: shareFetch({
       fetch,
       mayBeCached: () => askedAt === undefined,
@@ -117,7 +118,6 @@ function shareFetch({ fetch, mayBeCached, onKeys }: KeyFetch): FetchImplementati
     };
     const own = (current ??= ask().catch(renew));
     try {
-      // The runtime drops a fetch whose own request has gone, and others wait on it: each must give up by itself.
       const { text, status, ageMs } = await withDeadline(own);
       onKeys(ageMs);
       return new Response(text, { status });
@@ -154,4 +154,13 @@ function isWithoutKeys(text: string): boolean {
   } catch {
     return true;
   }
+}
+
+/** The runtime drops a fetch whose own request has gone, and others wait on it: each must give up by itself. */
+async function withDeadline(document: Promise<KeyDocument>): Promise<KeyDocument> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const deadline = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new errors.JWKSTimeout()), KEYS_TIMEOUT_MS);
+  });
+  return Promise.race([document, deadline]).finally(() => clearTimeout(timer));
 }

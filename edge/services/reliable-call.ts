@@ -68,7 +68,7 @@ class DeadlineMissed extends Error {
 }
 
 /** The same answer; raises `DeadlineMissed` when it takes longer than `deadlineMs`. */
-export async function withDeadline<Result>(
+async function withDeadline<Result>(
   answer: Promise<Result>,
   deadlineMs: number = DEADLINE_MS,
 ): Promise<Result> {

@@ -64,9 +64,13 @@ async function findAnswer(answers: PlainAnswers, path: string, input: unknown): 
 
 function toResponse(answer: unknown): Response {
   if (!(answer instanceof Fault)) return Response.json({ result: { data: answer } });
-  const { code, message, issues } = answer;
+  const { code, message, issues, retryAfterSeconds } = answer;
   const body: FaultBody = {
     error: { code, message, request_id: 'test', ...(issues.length > 0 && { issues }) },
   };
-  return Response.json(body, { status: FAULT_STATUS[code], headers: { 'x-request-id': 'test' } });
+  const headers = {
+    'x-request-id': 'test',
+    ...(retryAfterSeconds !== undefined && { 'retry-after': String(retryAfterSeconds) }),
+  };
+  return Response.json(body, { status: FAULT_STATUS[code], headers });
 }

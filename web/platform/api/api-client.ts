@@ -1,17 +1,21 @@
 /**
- * How calls travel: one request each to /trpc, with the ID token when there is one, and what a 401 means (product.md §7.7).
+ * How calls travel: one request each to /trpc, with the ID token when there is one, what a 401 means (product.md §7.7), and what is
+ * repeated.
  */
-import { httpLink } from '@trpc/client';
+import { httpLink, retryLink, type TRPCLink } from '@trpc/client';
 import { QueryClient } from '@tanstack/react-query';
+import type { AppRouter } from '#edge/http/trpc';
 import { noteFailedRequest } from './failed-request.ts';
-import { findFault, findRetryAfterMs } from './find-fault.ts';
+import { findFault, findRetryAfterMs, isForeignAnswer } from './find-fault.ts';
 import { noteReach } from './server-reached.ts';
 import { trpc } from './trpc.ts';
 
-/** More tries before a failed query says so; a call that was refused is not repeated, unless for now only. */
-const QUERY_RETRIES = 2;
-/** First wait before a failed query is repeated, in ms, when the server does not say when; it doubles. */
+/** More tries before a failed call says so; a call that was refused is not repeated, unless for now only. */
+const REPEATS = 2;
+/** First wait before a failed call is repeated, in ms, when the server does not say when; it doubles. */
 const FIRST_WAIT_MS = 1_000;
+/** Nobody looks at a screen that waits longer, in ms: then it says that it has failed. */
+const LONGEST_WAIT_MS = 30_000;
 /** How long an answer counts as fresh, in ms: going back and forth between screens asks nothing. */
 const FRESH_MS = 30_000;
 
@@ -27,6 +31,7 @@ interface ApiParts {
 export function createApiClient(parts: ApiParts): ReturnType<typeof trpc.createClient> {
   return trpc.createClient({
     links: [
+      repeatKeyedWrites,
       httpLink({
         url: '/trpc',
         headers: () => readHeaders(parts),
@@ -42,11 +47,52 @@ export function createQueryCache(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
-        retry: (failures, error) => failures < QUERY_RETRIES && isPassing(error),
-        retryDelay: (failures, error) => findRetryAfterMs(error) ?? FIRST_WAIT_MS * 2 ** failures,
+        retry: (failures, error) => mayRepeat(error, failures) && isPassing(error),
+        retryDelay: (failures, error) => waitMs(error, failures),
       },
     },
   });
+}
+
+/**
+ * Repeats a call of the daily exercise or of the deck that the server cannot answer right now: each has a key, so that nothing is done
+ * twice. Meanwhile the call is under way. Without a connection it fails at once, and the screen offers to try again.
+ */
+const repeatKeyedWrites: TRPCLink<AppRouter> = (runtime) => (call) => {
+  // A link for each call: it is told of the error first, and asked for the wait after that.
+  let nextWaitMs = 0;
+  const link = retryLink<AppRouter>({
+    retry: ({ op, error, attempts }) => {
+      nextWaitMs = waitMs(error, attempts - 1);
+      return isKeyedWrite(op) && isUnanswered(error) && mayRepeat(error, attempts - 1);
+    },
+    retryDelayMs: () => nextWaitMs,
+  });
+  return link(runtime)(call);
+};
+
+/** The server said that it cannot answer right now, or something on the way did so in its place. */
+function isUnanswered(error: unknown): boolean {
+  return findFault(error)?.code === 'unavailable' || isForeignAnswer(error);
+}
+
+interface Operation {
+  readonly type: string;
+  readonly path: string;
+}
+
+/** Attempts and games have an outbox, which repeats them by itself. */
+function isKeyedWrite({ type, path }: Operation): boolean {
+  return type === 'mutation' && (path.startsWith('daily.') || path.startsWith('reviews.'));
+}
+
+/** Whether a call that has failed so often may be made once more. */
+function mayRepeat(error: unknown, failures: number): boolean {
+  return failures < REPEATS && waitMs(error, failures) <= LONGEST_WAIT_MS;
+}
+
+function waitMs(error: unknown, failures: number): number {
+  return findRetryAfterMs(error) ?? FIRST_WAIT_MS * 2 ** failures;
 }
 
 /** No answer came, or the server said that it cannot answer right now. */
