@@ -64,7 +64,7 @@ function writeAnswer(answer: AttemptAnswer): string {
 function readAnswer(text: string): AttemptAnswer {
   const { kind = '', tries = '', squares = '' } = ANSWER_PATTERN.exec(text)?.groups ?? {};
   const invalid_tries = Number(tries);
-  const names = (squares.match(/../g) ?? []).filter((name): name is Square => isSquare(name));
+  const names = Array.from(squares.matchAll(/../g), ([name]) => name).filter((name) => isSquare(name));
   switch (KINDS[kind as keyof typeof KINDS]) {
     case 'arrows':
       return { kind: 'arrows', arrows: arrowsOf(names), invalid_tries };
