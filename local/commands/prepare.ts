@@ -6,7 +6,8 @@
  */
 import { mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { getPlatformProxy, unstable_readConfig, unstable_splitSqlQuery } from 'wrangler';
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
+import { unstable_readConfig, unstable_splitSqlQuery } from 'wrangler';
 import { QUIET } from './run-wrangler.ts';
 import { ROOT, stateFolder } from './settings.ts';
 
@@ -18,19 +19,12 @@ const MIGRATIONS_TABLE = `CREATE TABLE IF NOT EXISTS d1_migrations (
   applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL
 )`;
 
-/** What is used of a D1 database. */
-interface Database {
-  prepare(sql: string): Statement;
-  batch(statements: readonly Statement[]): Promise<unknown>;
-}
-interface Statement {
-  bind(...values: readonly string[]): Statement;
-  all<Row>(): Promise<{ readonly results: readonly Row[] }>;
-}
+type Database = Awaited<ReturnType<Miniflare['getD1Database']>>;
 
 /** A database as wrangler.toml has it. */
 interface Binding {
   readonly binding: string;
+  readonly database_id: string;
   readonly migrations_dir: string;
 }
 
@@ -38,21 +32,22 @@ interface Binding {
 export async function prepareDatabases(): Promise<void> {
   Object.assign(process.env, QUIET);
   mkdirSync(stateFolder(), { recursive: true });
-  const { env, dispose } = await getPlatformProxy<Readonly<Record<string, Database>>>({
-    configPath: CONFIG,
-    environment: 'local',
-    // Where wrangler puts it in a folder that it is told.
-    persist: { path: join(stateFolder(), 'v3') },
-    remoteBindings: false,
-  });
+  const bindings = databaseBindings();
+  const server = new Miniflare(
+    convertV4MiniflareOptions({
+      modules: true,
+      script: 'export default {}',
+      d1Databases: Object.fromEntries(bindings.map(({ binding, database_id }) => [binding, database_id])),
+      // Where wrangler puts it in a folder that it is told.
+      resourcePersistencePath: join(stateFolder(), 'v3'),
+    }),
+  );
   try {
-    for (const { binding, migrations_dir } of databaseBindings()) {
-      const database = env[binding];
-      if (!database) throw new Error(`the local Worker has no database ${binding}`);
-      await migrate(database, join(ROOT, migrations_dir));
+    for (const { binding, migrations_dir } of bindings) {
+      await migrate(await server.getD1Database(binding), join(ROOT, migrations_dir));
     }
   } finally {
-    await dispose();
+    await server.dispose();
   }
 }
 
