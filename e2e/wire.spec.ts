@@ -42,6 +42,22 @@ for (const path of ['/users/me', '/trpc/users.me', '/', '/tiles', '/terms', '/vi
   });
 }
 
+// The platform reads these addresses, not the Worker: it must find no file at any of them.
+for (const path of [
+  '/content/daily.1.txt',
+  '/content/index.txt',
+  '/%63ontent/daily.1.txt',
+  '/content%2Fdaily.1.txt',
+  '//content/daily.1.txt',
+  '/videos/..%2fcontent/daily.1.txt',
+]) {
+  test(`nobody gets positions at ${path}`, async ({ baseURL }) => {
+    const { status, headers, body } = await send(`${baseURL}/`, { path });
+    expect(status === 404 || headers.location?.startsWith('/content/')).toBe(true);
+    expect(body).not.toContain('calculateYourPieces');
+  });
+}
+
 test('TRACE is a method that no address knows', async ({ baseURL }) => {
   const { status, headers, body } = await send(`${baseURL}/users/me`, { method: 'TRACE' });
   expect(status).toBe(405);

@@ -12,12 +12,11 @@ import type { ContentAssignment, StockPosition } from './format.ts';
 
 const RETIRED_FILE = join(import.meta.dirname, 'retired.json');
 
-/** A row of `retired.json`. */
-export type RetiredPositions = Pick<ContentAssignment, 'id' | 'retired'>;
-
 /** All assignments that show a position or have shown one. */
 export function readAssignments(): readonly ContentAssignment[] {
-  const retired: readonly RetiredPositions[] = JSON.parse(readFileSync(RETIRED_FILE, 'utf8'));
+  const retired: readonly Pick<ContentAssignment, 'id' | 'retired'>[] = JSON.parse(
+    readFileSync(RETIRED_FILE, 'utf8'),
+  );
   return retire(
     retired.map((row) => ({ ...row, positions: [] })),
     [

@@ -1,6 +1,7 @@
 /**
  * How mined content is stored, written by the miner: `course/{chapterKey}.json`, one array of tasks per chapter,
- * `daily/{volume}.json`, the pool of daily exercises, and `stock/{volume}.br`, the stock of workouts (stock-format.ts).
+ * `daily/{volume}.json`, the pool of daily exercises, `stock/{volume}.br`, the stock of workouts (stock-format.ts), and
+ * `retired.json`, positions that were shown once.
  *
  * Compact on purpose: what can be computed from the FEN is not stored, except the truth, which the tests recompute.
  */

@@ -33,6 +33,8 @@ export function contentFiles(): Plugin[] {
     {
       name: 'oko:content-in-development',
       apply: 'serve',
+      // Before Vite finds the file itself.
+      enforce: 'pre',
       resolveId: (source, importer) => (source === REPLACED && importer === READER ? REPLACEMENT : undefined),
       load: (id) => (id === REPLACEMENT ? writeReplacement() : undefined),
     },

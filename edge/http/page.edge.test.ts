@@ -5,10 +5,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#contract/languages';
 import { findPrerendered, PRERENDERED, prerenderedFile } from '#contract/prerendered';
 import { PATHS } from '#contract/screens';
+import { CONTENT_FOLDER } from '#edge/content/assignment-file';
 import { faultIn } from '#edge/testing/fault-in';
 import { TestEdge } from '../testing/test-edge.ts';
 
 const PAGE = '<!doctype html><title>Oko</title>';
+const ANSWERS = 'positions with their answers';
 const POLICY_OF_FILE = "default-src 'none'; style-src 'sha256-landing'";
 const DOCUMENTS: Readonly<Record<string, string>> = {
   '/landing.pl.html': '<html lang="pl">',
@@ -25,6 +27,7 @@ const ASSETS = {
   fetch: async ({ url, method }: Request) => {
     const { pathname } = new URL(url);
     if (pathname === '/index.html') return new Response(PAGE, { headers: HTML });
+    if (pathname.startsWith(CONTENT_FOLDER)) return new Response(ANSWERS);
     const landing = DOCUMENTS[pathname];
     if (landing === undefined) return new Response(null, { status: 404 });
     const headers = { ...HTML, 'content-security-policy': POLICY_OF_FILE };
@@ -131,6 +134,21 @@ test.each([
   const response = await edge.fetch(path, init);
   const body = await response.json();
   expect(faultIn({ status: response.status, headers: response.headers, body })).toBe(refusal);
+});
+
+describe('files of positions are nobody’s but the Worker’s', () => {
+  test.each(['daily.1.txt', 'index.txt', '', 'daily.1.txt?a=1', '../content/daily.1.txt', 'no-such.txt'])(
+    '%s',
+    async (file) => {
+      for (const method of ['GET', 'HEAD', 'POST']) {
+        const call = await edge.fetch(`${CONTENT_FOLDER}${file}`, { method });
+        expect(call.status).toBe(404);
+        expect(await call.text()).not.toContain(ANSWERS);
+      }
+      const seen = await edge.fetch(`${CONTENT_FOLDER}${file}`, { headers: { accept: 'text/html' } });
+      expect([seen.status, await seen.text()]).toEqual([404, PAGE]);
+    },
+  );
 });
 
 /** The answer itself, not where it leads. */

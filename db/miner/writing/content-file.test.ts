@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { readAssignments } from '#db/content/assignments';
 import type { ContentDaily, ContentTask } from '#db/content/format';
 import { positionId } from '#db/content/position-id';
-import { writeCourseFile, writeDailyFile } from './content-file.ts';
+import { RETIRED_FILE, writeCourseFile, writeDailyFile, writeRetiredFile } from './content-file.ts';
+import { CONTENT_FOLDER } from './content-folder.ts';
 import type { FinishedPosition } from '../explaining/finished-position.ts';
 import { finishPosition } from '../explaining/finish-position.ts';
 import { madeUpPosition } from '../testing/usable-positions.ts';
@@ -81,5 +84,32 @@ describe('positionId', () => {
     expect(positionId({ ...check, move: { ...UNSAFE_MOVE, green: 'e1e2' } } as typeof check)).toBe(
       positionId(check),
     );
+  });
+});
+
+/** Without its truth. */
+const asked = (number: number) => {
+  const { fen, difficulty, move } = moving(number, PLAYED_MOVE);
+  return { id: `checkYourMoves-00000000000${number}`, fen, difficulty, ...(move && { move }) };
+};
+
+describe('the file of retired positions', () => {
+  test('has those of every assignment that retired some, a line each, and no truth', () => {
+    const withTruth = { ...asked(2), truth: ['a1'] };
+    const text = writeRetiredFile([
+      { id: 'task.1', positions: [asked(1)], retired: [withTruth, asked(3)] },
+      { id: 'task.2', positions: [asked(4)], retired: [] },
+      { id: 'daily.1', positions: [], retired: [asked(5)] },
+    ]);
+    expect(JSON.parse(text)).toEqual([
+      { id: 'task.1', retired: [asked(2), asked(3)] },
+      { id: 'daily.1', retired: [asked(5)] },
+    ]);
+    expect(text.split('\n').filter((line) => line.includes('"fen"'))).toHaveLength(3);
+  });
+
+  test('is committed as it is written', () => {
+    const committed = readFileSync(new URL(RETIRED_FILE, CONTENT_FOLDER), 'utf8');
+    expect(writeRetiredFile(readAssignments())).toBe(committed);
   });
 });

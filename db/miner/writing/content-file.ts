@@ -1,7 +1,7 @@
 /**
  * The text of the content files: JSON with one position a line, so that a diff shows which positions changed.
  */
-import type { ContentMove, MinedPosition, DailyPosition } from '#db/content/format';
+import type { ContentAssignment, ContentMove, DailyPosition, MinedPosition } from '#db/content/format';
 import { positionId } from '#db/content/position-id';
 import type { StorablePosition } from '../explaining/finished-position.ts';
 
@@ -13,6 +13,21 @@ export interface StorableAssignment {
 
 /** The file of a volume's dailies, in `db/content/`. */
 export const dailyFileOf = (volume: number): string => `daily/${volume}.json`;
+
+/** The file of all that was shown once, in `db/content/`. */
+export const RETIRED_FILE = 'retired.json';
+
+/** Writes the retired positions of these assignments. */
+export function writeRetiredFile(assignments: readonly ContentAssignment[]): string {
+  const rows = assignments.filter(({ retired }) => retired.length > 0);
+  const texts = rows.map(({ id, retired }) => {
+    const lines = retired.map(({ id: position, fen, difficulty, move }) =>
+      JSON.stringify({ id: position, fen, difficulty, ...(move && { move: inOrder(move) }) }),
+    );
+    return `\n{"id":${JSON.stringify(id)},"retired":[\n${lines.join(',\n')}\n]}`;
+  });
+  return `[${texts.join(',')}\n]\n`;
+}
 
 /** Writes the tasks of a chapter as they are stored. */
 export function writeCourseFile(tasks: readonly StorableAssignment[]): string {

@@ -3,22 +3,32 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { CHAPTER_KEYS } from '#contract/curriculum';
+import { readAssignments, retire } from '#db/content/assignments';
 import { writeContactSheetFile } from './contact-sheet-file.ts';
-import { dailyFileOf, writeCourseFile, writeDailyFile } from './content-file.ts';
+import {
+  dailyFileOf,
+  RETIRED_FILE,
+  writeCourseFile,
+  writeDailyFile,
+  writeRetiredFile,
+} from './content-file.ts';
 import { CONTENT_FOLDER } from './content-folder.ts';
 import type { MiningRun } from './mining-run.ts';
 import { stockFileOf, writeStockFile } from './stock-file.ts';
 import { writeReport } from './report/report.ts';
 
-/** Writes all files and gives their names, relative to `db/content/`. */
+/** Writes all files and gives their names, relative to `db/content/`. What they do not show any more is retired, never lost. */
 export async function writeContent(run: MiningRun): Promise<readonly string[]> {
+  const before = readAssignments();
   const files = contentFiles(run);
   const stockFile = stockFileOf(run.volume);
   for (const name of [...files.keys(), stockFile])
     await mkdir(new URL('./', new URL(name, CONTENT_FOLDER)), { recursive: true });
   for (const [name, text] of files) await writeFile(new URL(name, CONTENT_FOLDER), text);
   await writeFile(new URL(stockFile, CONTENT_FOLDER), writeStockFile(run.stock));
-  return [...files.keys(), stockFile, await writeContactSheetFile()];
+  const retired = writeRetiredFile(retire(before, readAssignments()));
+  await writeFile(new URL(RETIRED_FILE, CONTENT_FOLDER), retired);
+  return [...files.keys(), stockFile, RETIRED_FILE, await writeContactSheetFile()];
 }
 
 /** The text of every committed file by its name: the same run, the same bytes. */
