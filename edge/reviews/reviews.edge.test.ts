@@ -13,10 +13,12 @@ import {
   KNIGHT_ATTACKS,
   NOTHING_ATTACKED,
   OTHER_FREE_TASK,
+  retiring,
   ROOK_ATTACKS,
+  testAssets,
   WALK,
 } from '#edge/testing/test-content';
-import { playDaily, RIGHT_ANSWERS, setTime } from '#edge/testing/test-daily';
+import { dailyAssets, playDaily, RIGHT_ANSWERS, setTime } from '#edge/testing/test-daily';
 import { TestEdge } from '#edge/testing/test-edge';
 import {
   answerReview,
@@ -35,7 +37,7 @@ const DAY_MS = 86_400_000;
 
 let edge: TestEdge;
 beforeAll(async () => {
-  edge = await TestEdge.start();
+  edge = await TestEdge.start({ ASSETS: await dailyAssets('2026-11-22') });
 });
 beforeEach(() => setTime(EVENING));
 afterEach(() => void vi.useRealTimers());
@@ -176,6 +178,42 @@ describe('handing out', () => {
     expect((await cardsOf(sub)).filter((card) => card.review_key !== null)).toHaveLength(1);
   });
 
+  test('what another call has reviewed while the position was read is not handed out again', async () => {
+    const sub = crypto.randomUUID();
+    const token = await signIn(edge, { sub });
+    await missPosition(edge, token);
+    await missPosition(edge, token, { task: OTHER_FREE_TASK, position: KNIGHT_ATTACKS.id });
+    daysLater(1);
+    const files = testAssets();
+    const reviewed: string[] = [];
+    const slowEdge = await TestEdge.start({
+      ASSETS: {
+        fetch: async (request: Request) => {
+          if (reviewed.length === 0) {
+            const review = await nextReview(edge, token);
+            reviewed.push(review.position.position_task_id);
+            await answerReview(edge, token, review, null);
+          }
+          return files.fetch(request);
+        },
+      },
+    });
+    const { position } = await nextReview(slowEdge, await signIn(slowEdge, { sub }));
+    expect([...reviewed, position.position_task_id]).toEqual([ROOK_ATTACKS.id, KNIGHT_ATTACKS.id]);
+  });
+
+  test('what has left its task since it was missed', async () => {
+    const sub = crypto.randomUUID();
+    await missPosition(edge, await signIn(edge, { sub }));
+    daysLater(1);
+    const newer = await TestEdge.start({ ASSETS: retiring(ROOK_ATTACKS.id) });
+    const token = await signIn(newer, { sub });
+    const review = await nextReview(newer, token);
+    expect((await answerReview(newer, token, review, drawn(review, 'd5d2'))).body).toMatchObject({
+      is_correct: true,
+    });
+  });
+
   test('the chapters take turns', async () => {
     const token = await learnerWith(edge, 5, PREMIUM);
     const chapters: string[] = [];
@@ -218,6 +256,17 @@ describe('answering', () => {
     expect(await answerReview(edge, token, review, right)).toMatchObject({ status: 200, body: first.body });
     expect(faultIn(await answerReview(edge, token, review, null))).toBe('422 conflict');
     expect(await due(token)).toMatchObject({ due_count: 0, done_today: 1 });
+  });
+
+  test('of two answers at once one counts, and the other is a conflict', async () => {
+    const token = await learnerWith(edge, 1);
+    const review = await nextReview(edge, token);
+    const replies = await Promise.all([
+      answerReview(edge, token, review, drawn(review, 'd5d2')),
+      answerReview(edge, token, review, null),
+    ]);
+    expect(replies.map(({ status }) => status)).toEqual([201, 422]);
+    expect(await due(token)).toMatchObject({ done_today: 1 });
   });
 
   test('with the verdict comes what was withheld, mirrored', async () => {
