@@ -127,6 +127,18 @@ export function assetsOf(assignments: readonly ContentAssignment[]): Assets {
   };
 }
 
+/** The test course after a position has left its task. */
+export function retiring(id: string): Assets {
+  const isRetired = (position: { readonly id: string }) => position.id === id;
+  return assetsOf(
+    TEST_COURSE.map(({ task, positions }) => ({
+      id: task,
+      positions: positions.filter((position) => !isRetired(position)),
+      retired: positions.filter(isRetired),
+    })),
+  );
+}
+
 /** How many rows a table holds. */
 export async function countRows(table: string): Promise<number> {
   return (await countRowsOfAll([table]))[table] ?? 0;
