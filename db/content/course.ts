@@ -1,5 +1,5 @@
 /**
- * Reads the mined content from disk. For Node only: the browser and the edge get positions from the database.
+ * Reads the mined content from disk. For Node only: the edge reads files of the deployment (edge/content/).
  *
  * Dailies and stock come in volumes, a file each (db/miner/volumes.ts).
  */
