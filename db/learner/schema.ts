@@ -202,6 +202,10 @@ export const cards = sqliteTable(
     uniqueIndex('cards_review')
       .on(table.review_key)
       .where(sql`${table.review_key} is not null`),
+    // Of the one review that is open: without it each card that was ever reviewed is looked at (0.9 ms of 2,000).
+    index('cards_open')
+      .on(table.review_key)
+      .where(sql`${table.review_key} is not null and ${table.answered_at} is null`),
   ],
 );
 

@@ -45,6 +45,7 @@ CREATE TABLE `cards` (
 --> statement-breakpoint
 CREATE INDEX `cards_due` ON `cards` (`chapter`,`due_at`);--> statement-breakpoint
 CREATE UNIQUE INDEX `cards_review` ON `cards` (`review_key`) WHERE "cards"."review_key" is not null;--> statement-breakpoint
+CREATE INDEX `cards_open` ON `cards` (`review_key`) WHERE "cards"."review_key" is not null and "cards"."answered_at" is null;--> statement-breakpoint
 CREATE TABLE `daily_runs` (
 	`n` integer PRIMARY KEY NOT NULL,
 	`key` blob NOT NULL,
