@@ -20,7 +20,7 @@ const ID_MAX_LENGTH = 100;
  * How long each answer and each run is kept as it is; then answers are added up by position, and of a run its best result stays
  * (product.md §11.17). A quarter of a year shows whether one gets better, and it bounds what a learner takes.
  */
-export const ATTEMPTS_KEPT_DAYS = 90;
+export const ATTEMPTS_KEPT_DAYS = 30;
 /** Longer than any name in the IANA database. */
 const TIME_ZONE_MAX_LENGTH = 64;
 

@@ -87,6 +87,9 @@ function squareAt(names: readonly Square[], n: number): Square {
   return name;
 }
 
+/** Where the moment of a run's last attempt stands, as a path of JSON. */
+export const LAST_AT = '$[#-1][5]';
+
 type PackedAttempt = readonly [
   key: string,
   position: string,
@@ -110,6 +113,9 @@ function readAttempt([key, position_id, isCorrect, answer, time_ms, at]: PackedA
     at,
   };
 }
+
+/** Where the last position of a daily run has its times, as paths of JSON. */
+export const LAST_PLACE = { handedOutAt: '$[#-1][1]', answeredAfter: '$[#-1][2]' } as const;
 
 type PackedPlace = readonly [
   position: string,

@@ -10,6 +10,7 @@ import type { OpponentId } from '#contract/bot-opponents';
 import { CHAPTER_KEYS, type LessonTitleKey } from '#contract/curriculum';
 import type { UnrankedReason } from '#contract/daily-runs';
 import { MIRRORINGS } from '#names/mirrorings';
+import type { BatchedAnswer } from '../shared/schema.ts';
 import { bytes16, oneOf, packed } from './columns.ts';
 import { ANSWER_CODE, ANSWERS_CODE, PLACES_CODE } from './packed-answers.ts';
 
@@ -256,8 +257,10 @@ export const outbox = sqliteTable('outbox', {
   body: text({ mode: 'json' }).$type<OutboxBody>().notNull(),
 });
 
+export type OutboxBody = ResultBody | RatingsBody;
+
 /** A ranked run on its way to the leaderboard. */
-export interface OutboxBody {
+export interface ResultBody {
   readonly kind: 'result';
   readonly date: string;
   /** On the leaderboard of its date, and by how much it betters that of seven days (contract/leaderboard.ts). */
@@ -268,4 +271,13 @@ export interface OutboxBody {
   readonly network: string;
   /** What makes the run look like no person's, with commas between; null for nothing. */
   readonly marks: string | null;
+}
+
+/** Rated first answers on their way to the ratings of positions. */
+export interface RatingsBody {
+  readonly kind: 'ratings';
+  /** The learner's first batch is 1. */
+  readonly number: number;
+  readonly sentAt: number;
+  readonly answers: readonly BatchedAnswer[];
 }

@@ -244,14 +244,24 @@ export const positionRatings = sqliteTable('position_ratings', {
   answered_at: integer().notNull(),
 });
 
-/** First answers on their way into these ratings: a row for a learner's hour. */
-export const ratingBatches = sqliteTable('rating_batches', {
-  /** Whose, and the number of the batch, so that the same again is one: `sub:12`. */
-  key: text().primaryKey(),
-  sent_at: integer().notNull(),
-  /** JSON (edge/ratings). */
-  answers: text({ mode: 'json' }).$type<readonly BatchedAnswer[]>().notNull(),
-});
+/** First answers on their way into these ratings, a row for each learner. It stays, so that a batch that comes again is known. */
+export const ratingBatches = sqliteTable(
+  'rating_batches',
+  {
+    learner_id: text().primaryKey(),
+    /** Number of the last batch that came. */
+    number: integer().notNull(),
+    /** When the answers that wait were sent, the first of them. */
+    sent_at: integer().notNull(),
+    /** Those that wait; null once they are in the ratings. */
+    answers: text({ mode: 'json' }).$type<readonly BatchedAnswer[]>(),
+  },
+  (table) => [
+    index('rating_batches_waiting')
+      .on(table.sent_at)
+      .where(sql`${table.answers} is not null`),
+  ],
+);
 
 /** A first answer with the learner's rating when it was given. */
 export interface BatchedAnswer {

@@ -107,7 +107,7 @@ function endsOf(arrow: string | undefined): readonly [string, string] | readonly
 }
 
 /** An id is the lesson's key, a hyphen and a hash (db/content/position-id.ts). */
-function lessonOf(positionId: string): LessonTitleKey {
+export function lessonOf(positionId: string): LessonTitleKey {
   const key = positionId.slice(0, positionId.indexOf('-'));
   const lesson = LESSONS.find((candidate) => candidate.key === key);
   if (!lesson) throw new Error(`the course has no lesson for the position ${positionId}`);

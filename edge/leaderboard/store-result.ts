@@ -1,7 +1,7 @@
 /**
  * Puts a ranked run among the results that leaderboards are made of.
  */
-import type { OutboxBody } from '#db/learner/schema';
+import type { ResultBody } from '#db/learner/schema';
 import type { SharedDatabase } from '#db/shared/database';
 import { results } from '#db/shared/schema';
 
@@ -9,7 +9,7 @@ import { results } from '#db/shared/schema';
 export async function storeResult(
   shared: SharedDatabase,
   learnerId: string,
-  { date, score, weekGain, reachedAt, network, marks }: OutboxBody,
+  { date, score, weekGain, reachedAt, network, marks }: ResultBody,
 ): Promise<void> {
   await shared
     .insert(results)

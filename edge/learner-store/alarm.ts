@@ -2,10 +2,90 @@
  * What a learner's object does by itself when its alarm rings. It may ring late, twice, or while a call is under way: each chore takes up what
  * is due then and can be done again.
  */
+import { eq } from 'drizzle-orm';
+import { ratingBatches } from '#db/shared/schema';
+import { findRatingDue, rateOwnAnswers } from '../ratings/rate-own-answers.ts';
 import type { LearnerServices } from '../services/services.ts';
-import { deliver } from './outbox.ts';
+import { deliver, findDeliveryDue } from './outbox.ts';
+import { findRollUpDue, rollUp } from './roll-up.ts';
+import { findSelf, updateSelf } from './self.ts';
 
-/** Does what is due. */
-export async function ringAlarm(services: LearnerServices): Promise<void> {
-  await deliver(services);
+/** No call that was under way when an account was deleted takes so long. */
+const SETTLED_MS = 120_000;
+/** As long as a sign-in lasts without a visit: no device has a token of an account that was deleted before. */
+const DELETED_KEPT_MS = 30 * 86_400_000;
+/** What failed is tried again after as long as it has waited, within these bounds. */
+const RETRY_MS = { least: 30_000, most: 3_600_000 };
+
+interface Chore {
+  /** From when on it is to be done, in milliseconds since the epoch; undefined while there is nothing to do. */
+  readonly findDue: (services: LearnerServices) => number | undefined;
+  readonly run: (services: LearnerServices) => Promise<void> | void;
+}
+
+/** In this order: what is rated is sent at once. */
+const CHORES: readonly Chore[] = [
+  { findDue: ({ own }) => findRatingDue(own), run: rateOwnAnswers },
+  { findDue: ({ own }) => findDeliveryDue(own), run: deliver },
+  { findDue: ({ own }) => findRollUpDue(own), run: rollUp },
+  { findDue: findGroupDue, run: leaveGroup },
+];
+
+/** Does what is due and sets the alarm for what is next. Returns what failed, which keeps nothing else from being done. */
+export async function ringAlarm(services: LearnerServices): Promise<readonly unknown[]> {
+  const forgottenAt = findForgottenAt(services);
+  if (forgottenAt !== undefined && forgottenAt <= services.now()) {
+    await forget(services);
+    return [];
+  }
+  const failures = new Map<Chore, unknown>();
+  for (const chore of CHORES) {
+    if (!isDue(chore, services)) continue;
+    try {
+      await chore.run(services);
+    } catch (error) {
+      failures.set(chore, error);
+    }
+  }
+  const next = CHORES.map((chore) => {
+    const due = chore.findDue(services);
+    return due !== undefined && failures.has(chore) ? retryAt(due, services.now()) : due;
+  });
+  const soonest = [...next, forgottenAt].flatMap((due) => due ?? []);
+  if (soonest.length > 0) await services.wakeAt(Math.min(...soonest));
+  return [...failures.values()];
+}
+
+function isDue({ findDue }: Chore, services: LearnerServices): boolean {
+  const due = findDue(services);
+  return due !== undefined && due <= services.now();
+}
+
+/** When that which has been due since then is tried again. */
+function retryAt(since: number, now: number): number {
+  return now + Math.min(Math.max(now - since, RETRY_MS.least), RETRY_MS.most);
+}
+
+/** A deleted account leaves the premium group once no call that was under way can put it back. */
+function findGroupDue({ own, group }: LearnerServices): number | undefined {
+  const row = findSelf(own);
+  return group && row?.leaves_group ? (row.deleted_at ?? 0) + SETTLED_MS : undefined;
+}
+
+async function leaveGroup({ own, group, learner, now }: LearnerServices): Promise<void> {
+  const hasBoughtAgain = (findSelf(own)?.premium_until ?? 0) > now();
+  const result = hasBoughtAgain ? undefined : await group?.remove(learner.sub);
+  if (result && result.kind !== 'done') throw new Error(`the premium group was not left: ${result.reason}`);
+  updateSelf(own, { leaves_group: false });
+}
+
+function findForgottenAt({ own }: LearnerServices): number | undefined {
+  const deletedAt = findSelf(own)?.deleted_at;
+  return deletedAt == null ? undefined : deletedAt + DELETED_KEPT_MS;
+}
+
+/** Forgets that there was an account, and a batch of answers that was under way when it was deleted. */
+async function forget({ shared, learner, deleteAll }: LearnerServices): Promise<void> {
+  await shared.delete(ratingBatches).where(eq(ratingBatches.learner_id, learner.sub));
+  await deleteAll();
 }

@@ -11,6 +11,7 @@ import type { LearnerDatabase } from '#db/learner/database';
 import { MIGRATIONS } from '#db/learner/migrations';
 import type { Learner } from '../auth/actor.ts';
 import { TokenRefusal } from '../auth/token-refusal.ts';
+import { describeError } from '../http/request-log.ts';
 import { getRoute } from '../http/routes.ts';
 import { openServices, type CallOrigin, type Outside } from '../services/open-services.ts';
 import type { LearnerServices, OtherObject, ToldPremium } from '../services/services.ts';
@@ -84,7 +85,9 @@ export class LearnerObject implements LearnerObjectCalls {
   async alarm(): Promise<void> {
     const own = await this.open();
     const known = findSelf(own);
-    if (known) await this.#withServices(nobodySignedIn(known), FROM_NOBODY, ringAlarm);
+    if (!known) return;
+    const failures = await this.#withServices(nobodySignedIn(known), FROM_NOBODY, ringAlarm);
+    for (const error of failures) this.#options.log('failure', { code: 'alarm', ...describeError(error) });
   }
 
   async readLimits(): Promise<Limits | undefined> {

@@ -1,19 +1,12 @@
 /**
- * Rates first answers one after another. To rate some of them and then the rest gives the same as to rate all at once, so it does
- * not matter in how many visits upkeep does it.
+ * Rates first answers one after another: the learner's side in the learner's object, the positions' side later and elsewhere, with the
+ * rating that the learner had at each answer. To rate some of them and then the rest gives the same as to rate all at once.
  */
+import type { BatchedAnswer } from '#db/shared/schema';
 import { afterPause, NEW_LEARNER, newPosition, rateFirstAnswer, type Rating } from './rating.ts';
 
-/** A learner's first graded answer to a position. */
-export interface FirstAnswer {
-  readonly learnerId: string;
-  readonly positionId: string;
-  readonly isCorrect: boolean;
-  /** Milliseconds since the epoch. */
-  readonly answeredAt: number;
-  /** Stated difficulty of the position, 0 to 100. */
-  readonly difficulty: number;
-}
+/** A graded answer to a position that the learner had not met. */
+export type FirstAnswer = Omit<BatchedAnswer, 'rating' | 'deviation'>;
 
 /** A rating with what it is made of. */
 export interface StoredRating extends Rating {
@@ -23,28 +16,52 @@ export interface StoredRating extends Rating {
   readonly answeredAt: number;
 }
 
-/** Ratings by id; who has none is new. */
-export interface Ratings {
-  readonly learners: ReadonlyMap<string, StoredRating>;
-  readonly positions: ReadonlyMap<string, StoredRating>;
+/** Ratings of positions by id; one that has none is new. */
+export type PositionRatings = ReadonlyMap<string, StoredRating>;
+
+/** A learner after some answers, and the answers with the rating that the learner had at each. */
+interface RatedLearner {
+  readonly learner: StoredRating | undefined;
+  readonly answers: readonly BatchedAnswer[];
 }
 
-/** The ratings after these answers, in the order given. */
-export function rateInOrder(ratings: Ratings, answers: readonly FirstAnswer[]): Ratings {
-  const learners = new Map(ratings.learners);
-  const positions = new Map(ratings.positions);
-  for (const answer of answers) {
-    const { learnerId, positionId, isCorrect, answeredAt } = answer;
-    const [learner, position] = [learners.get(learnerId), positions.get(positionId)];
-    const next = rateFirstAnswer(
-      {
-        learner: learner ? afterPause(learner, answeredAt - learner.answeredAt) : NEW_LEARNER,
-        position: position ?? newPosition(answer.difficulty),
-      },
-      isCorrect,
-    );
-    learners.set(learnerId, { ...next.learner, answers: (learner?.answers ?? 0) + 1, answeredAt });
-    positions.set(positionId, { ...next.position, answers: (position?.answers ?? 0) + 1, answeredAt });
+/** Rates a learner, new when undefined, by these answers in the order given. */
+export function rateLearner(
+  before: StoredRating | undefined,
+  firstAnswers: readonly FirstAnswer[],
+  positions: PositionRatings,
+): RatedLearner {
+  let learner = before;
+  const answers = firstAnswers.map((answer) => {
+    const { position_id: id, difficulty, is_correct: isCorrect, answered_at: answeredAt } = answer;
+    const now = learner ? afterPause(learner, answeredAt - learner.answeredAt) : NEW_LEARNER;
+    const sides = { learner: now, position: positions.get(id) ?? newPosition(difficulty) };
+    const next = rateFirstAnswer(sides, isCorrect).learner;
+    learner = { ...next, answers: (learner?.answers ?? 0) + 1, answeredAt };
+    return { ...answer, rating: now.rating, deviation: now.deviation };
+  });
+  return { learner, answers };
+}
+
+/** The ratings of the positions of these answers, after the answers in the order given. */
+export function ratePositions(
+  before: PositionRatings,
+  answers: readonly BatchedAnswer[],
+): ReadonlyMap<string, StoredRating> {
+  const after = new Map<string, StoredRating>();
+  for (const { position_id: id, difficulty, is_correct, answered_at: answeredAt, ...given } of answers) {
+    const position = after.get(id) ?? before.get(id);
+    const sides = {
+      // What the other side's volatility is changes nothing.
+      learner: { ...NEW_LEARNER, rating: given.rating, deviation: given.deviation },
+      position: position ?? newPosition(difficulty),
+    };
+    const next = rateFirstAnswer(sides, is_correct).position;
+    after.set(id, {
+      ...next,
+      answers: (position?.answers ?? 0) + 1,
+      answeredAt: Math.max(position?.answeredAt ?? 0, answeredAt),
+    });
   }
-  return { learners, positions };
+  return after;
 }

@@ -74,11 +74,13 @@ CREATE TABLE `position_ratings` (
 ) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE TABLE `rating_batches` (
-	`key` text PRIMARY KEY NOT NULL,
+	`learner_id` text PRIMARY KEY NOT NULL,
+	`number` integer NOT NULL,
 	`sent_at` integer NOT NULL,
-	`answers` text NOT NULL
+	`answers` text
 ) WITHOUT ROWID;
 --> statement-breakpoint
+CREATE INDEX `rating_batches_waiting` ON `rating_batches` (`sent_at`) WHERE "rating_batches"."answers" is not null;--> statement-breakpoint
 CREATE TABLE `reported_names` (
 	`name` text PRIMARY KEY NOT NULL,
 	`username` text NOT NULL,
