@@ -12,6 +12,7 @@ import { isRight } from '../grading/verdict-on.ts';
 import { countOne, getSelf, requireRoomToday } from '../learner-store/self.ts';
 import { noteFirstAnswer } from '../met/met-positions.ts';
 import { askForRollUp } from '../learner-store/roll-up.ts';
+import { askForRating } from '../ratings/rate-own-answers.ts';
 import { putCard } from '../reviews/cards.ts';
 import { firstMemory } from '../scheduling/memory.ts';
 import type { CommandResult, LearnerServices } from '../services/services.ts';
@@ -56,7 +57,10 @@ export async function submitPosition(
     }
     return { created: true, body: resultOf(attempt) };
   });
-  if (result.created) await askForRollUp(services);
+  if (result.created) {
+    await askForRating(services);
+    await askForRollUp(services);
+  }
   return result;
 }
 

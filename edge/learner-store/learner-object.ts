@@ -19,7 +19,7 @@ import { askForPremium, keepPremium } from '../subscription/told-premium.ts';
 import { limitsOf, type Limits } from '../users/kept-limits.ts';
 import { register } from '../users/register.ts';
 import { ringAlarm } from './alarm.ts';
-import { deliver } from './outbox.ts';
+import { askForDelivery, deliver } from './outbox.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
 import { findSelf, type Self } from './self.ts';
 
@@ -139,6 +139,7 @@ export class LearnerObject implements LearnerObjectCalls {
       await deliver(services);
     } catch (error) {
       this.#options.log('outbox-waits', { reason: error instanceof Error ? error.name : 'unknown' });
+      await askForDelivery(services);
     }
   }
 }

@@ -9,6 +9,9 @@ import { storeResult } from '../leaderboard/store-result.ts';
 import { storeRatingBatch } from '../ratings/position-ratings.ts';
 import type { LearnerServices } from '../services/services.ts';
 
+/** What could not be sent at once waits so long. */
+const RETRY_MS = 30_000;
+
 /** Puts something into the outbox. */
 export function putIntoOutbox(own: LearnerDatabase, body: OutboxBody): void {
   own.insert(outbox).values({ body }).run();
@@ -23,6 +26,14 @@ function findWaiting(own: LearnerDatabase) {
 export function findDeliveryDue(own: LearnerDatabase): number | undefined {
   const body = findWaiting(own)?.body;
   return body?.kind === 'result' ? body.reachedAt : body?.sentAt;
+}
+
+/** Has the alarm send what could not be sent now. */
+export async function askForDelivery({
+  wakeAt,
+  now,
+}: Pick<LearnerServices, 'wakeAt' | 'now'>): Promise<void> {
+  await wakeAt(now() + RETRY_MS);
 }
 
 /** Sends all that is in the outbox. What was sent and is not yet known to be is sent again: D1 knows it by its key. */

@@ -111,6 +111,16 @@ export class TestEdge {
     return this.#objects.inDatabase(sub, work);
   }
 
+  /** Rings a learner's alarm, whenever it is set to. */
+  async ring(sub: string): Promise<void> {
+    await this.#objects.ring(sub);
+  }
+
+  /** When a learner's alarm is to ring, in milliseconds since the epoch; null when it is not set. */
+  async findAlarm(sub: string): Promise<number | null> {
+    return this.#objects.findAlarm(sub);
+  }
+
   /** Sends any request. */
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
     return this.#app.fetch(new Request(`${ORIGIN}${path}`, init), this.#bindings, this.#context);

@@ -17,9 +17,14 @@ interface TestObjectsOptions {
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
+interface OpenedObject {
+  readonly object: LearnerObject;
+  readonly alarm: TestAlarm;
+}
+
 export class TestObjects {
   readonly #options: TestObjectsOptions;
-  readonly #opened = new WeakMap<DurableObjectState, LearnerObject>();
+  readonly #opened = new WeakMap<DurableObjectState, OpenedObject>();
 
   constructor(options: TestObjectsOptions) {
     this.#options = options;
@@ -27,12 +32,20 @@ export class TestObjects {
 
   /** Does something in a learner's object; `sub` names it. */
   async inObject<Result>(sub: string, work: (object: LearnerObject) => Promise<Result>): Promise<Result> {
-    const { LEARNERS } = env;
-    return runInDurableObject(LEARNERS.get(LEARNERS.idFromName(sub)), async (_instance, state) => {
-      const object = this.#opened.get(state) ?? this.#open(state);
-      this.#opened.set(state, object);
-      return work(object);
+    return this.#withOpened(sub, async ({ object }) => work(object));
+  }
+
+  /** Rings a learner's alarm, whenever it is set to; it is not set any more then, as on the platform. */
+  async ring(sub: string): Promise<void> {
+    await this.#withOpened(sub, async ({ object, alarm }) => {
+      await alarm.deleteAlarm();
+      await object.alarm();
     });
+  }
+
+  /** When a learner's alarm is to ring, in milliseconds since the epoch; null when it is not set. */
+  async findAlarm(sub: string): Promise<number | null> {
+    return this.#withOpened(sub, async ({ alarm }) => alarm.getAlarm());
   }
 
   /** Reads or changes a learner's own database. */
@@ -56,8 +69,50 @@ export class TestObjects {
     };
   }
 
-  #open({ storage }: DurableObjectState): LearnerObject {
-    const { getBindings, outside, log, waitUntil } = this.#options;
-    return new LearnerObject({ storage, bindings: getBindings(), outside, log, waitUntil });
+  async #withOpened<Result>(sub: string, work: (opened: OpenedObject) => Promise<Result>): Promise<Result> {
+    const { LEARNERS } = env;
+    return runInDurableObject(LEARNERS.get(LEARNERS.idFromName(sub)), async (_instance, state) => {
+      const opened = this.#opened.get(state) ?? this.#open(state);
+      this.#opened.set(state, opened);
+      return work(opened);
+    });
   }
+
+  #open(state: DurableObjectState): OpenedObject {
+    const { getBindings, outside, log, waitUntil } = this.#options;
+    const alarm = new TestAlarm();
+    const storage = withAlarm(state.storage, alarm);
+    return {
+      alarm,
+      object: new LearnerObject({ storage, bindings: getBindings(), outside, log, waitUntil }),
+    };
+  }
+}
+
+/** An alarm that only a test rings: the platform's rings by the real clock, which is not that of a test. */
+class TestAlarm {
+  #at: number | null = null;
+
+  async getAlarm(): Promise<number | null> {
+    return this.#at;
+  }
+
+  async setAlarm(at: number | Date): Promise<void> {
+    this.#at = Number(at);
+  }
+
+  async deleteAlarm(): Promise<void> {
+    this.#at = null;
+  }
+}
+
+/** The platform's storage with this alarm. */
+function withAlarm(storage: DurableObjectStorage, alarm: TestAlarm): DurableObjectStorage {
+  return new Proxy(storage, {
+    get: (_, name) => {
+      const owner = name in alarm ? alarm : storage;
+      const value: unknown = Reflect.get(owner, name, owner);
+      return typeof value === 'function' ? value.bind(owner) : value;
+    },
+  });
 }
