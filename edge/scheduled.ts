@@ -1,48 +1,37 @@
 /**
- * What the platform's clock starts (wrangler.toml, [triggers]): upkeep, with one line in the log. It does nothing while calls are paused.
+ * What the platform's clock starts (wrangler.toml, [triggers]): the maintenance job, with one line in the log.
  */
 import { logToConsole, type Log } from './http/logger.ts';
 import { describeError } from './http/request-log.ts';
-import { openGroup, type OpenGroup } from './identity/open-pool.ts';
-import { openDatabases } from './open-databases.ts';
-import { openPayments, type OpenPayments } from './payments/open-payments.ts';
-import { readEnv } from './services/env.ts';
-import { followPayments, type PaymentsReport } from './upkeep/follow-payments.ts';
-import { MOST_BATCHES, runUpkeep, type UpkeepReport } from './upkeep/run-upkeep.ts';
+import { followPayments, type PaymentsReport } from './maintenance/follow-payments.ts';
+import { runMaintenance, type MaintenanceReport } from './maintenance/run-maintenance.ts';
+import { openServices, type Outside } from './services/open-services.ts';
 
 /** As of the app (edge/app.ts). */
-interface ScheduledOptions {
-  readonly fetch: typeof globalThis.fetch;
+interface ScheduledOptions extends Outside {
   readonly log?: Log;
-  readonly payments?: OpenPayments;
-  readonly group?: OpenGroup;
 }
 
-type ScheduledReport = UpkeepReport & PaymentsReport;
+/** It comes from no network and to no address of ours. */
+const FROM_CLOCK = { network: '', url: 'https://oko.invalid' };
 
-/** Runs upkeep once; a failure is logged and rises, so that the platform counts it, too. */
-export async function runScheduled(bindings: object, options: ScheduledOptions): Promise<ScheduledReport> {
-  const { fetch, log = logToConsole, payments = openPayments, group = openGroup } = options;
+/** Runs the job once; a failure is logged and rises, so that the platform counts it, too. */
+export async function runScheduled(
+  bindings: object,
+  { log = logToConsole, ...outside }: ScheduledOptions,
+): Promise<MaintenanceReport & PaymentsReport> {
   const start = Date.now();
   const ms = () => Date.now() - start;
   try {
-    const env = readEnv(bindings);
-    const databases = openDatabases(env);
-    const isOpen = env.PAUSED === '';
-    const upkeep = await runUpkeep({ ...databases, now: start, mostBatches: isOpen ? MOST_BATCHES : 0 });
-    const followed = await followPayments({
-      homes: databases.homes,
-      payments: isOpen ? payments(env, fetch) : undefined,
-      group: isOpen ? group(env, fetch) : undefined,
-      now: start,
-      log,
-      describeError,
-    });
-    const report = { ...upkeep, ...followed };
-    log('upkeep', { ...report, ms: ms() });
+    // What a replica does not have yet would wait for another hour.
+    const { services } = openServices(bindings, outside, FROM_CLOCK, 'first-primary');
+    const done = await runMaintenance({ shared: services.shared, now: start });
+    const followed = await followPayments(services, { log, describeError });
+    const report = { ...done, ...followed };
+    log('maintenance', { ...report, ms: ms() });
     return report;
   } catch (error) {
-    log('failure', { code: 'upkeep', ms: ms(), ...describeError(error) });
-    throw new Error('upkeep failed', { cause: error });
+    log('failure', { code: 'maintenance', ms: ms(), ...describeError(error) });
+    throw new Error('maintenance failed', { cause: error });
   }
 }

@@ -1,19 +1,20 @@
 /**
- * Where usage statistics go: to Analytics Engine where it is bound and wanted, else into the first database.
+ * Where usage statistics go: to Analytics Engine where it is bound and wanted, else into D1.
  */
-import type { FirstDatabase } from '#db/queries/database';
-import { utcDayOf } from '#db/queries/day-counts';
-import { addUsage, type UsageCount } from '#db/queries/usage';
+import { sql } from 'drizzle-orm';
+import type { SharedDatabase } from '#db/shared/database';
+import { usageCounts } from '#db/shared/schema';
+import { utcDayOf } from '../learner-store/self.ts';
 import type { Env } from '../services/env.ts';
 import type { HappenedUsage, UsageStore } from '../services/usage.ts';
 
 /** The store of this environment. */
 export function openUsageStore(
   { USAGE, USAGE_STORE }: Pick<Env, 'USAGE' | 'USAGE_STORE'>,
-  first: FirstDatabase,
+  shared: SharedDatabase,
 ): UsageStore {
   if (USAGE === undefined || USAGE_STORE === 'database')
-    return { write: (events) => addUsage(first, countUsage(events)) };
+    return { write: (events) => addUsage(shared, countUsage(events)) };
   return {
     // The platform sends them on its own, after the answer. docs/deploy.md names the columns; the visit decides what is sampled together.
     write: async (events) => {
@@ -22,6 +23,9 @@ export function openUsageStore(
     },
   };
 }
+
+/** What happened, and how often it did in one batch. */
+type UsageCount = typeof usageCounts.$inferSelect;
 
 /** Counts events that say the same of the same day. */
 function countUsage(events: readonly HappenedUsage[]): readonly UsageCount[] {
@@ -32,4 +36,13 @@ function countUsage(events: readonly HappenedUsage[]): readonly UsageCount[] {
     counts.set(key, { day, type, detail, count: (counts.get(key)?.count ?? 0) + 1 });
   }
   return [...counts.values()];
+}
+
+/** Adds the counts in one statement; D1 binds a hundred values at most, so they come as one. */
+async function addUsage(shared: SharedDatabase, counts: readonly UsageCount[]): Promise<void> {
+  await shared.run(
+    sql`insert into ${usageCounts} (day, type, detail, count)
+      select value ->> 'day', value ->> 'type', value ->> 'detail', value ->> 'count' from json_each(${JSON.stringify(counts)}) where true
+      on conflict (day, type, detail) do update set count = ${usageCounts.count} + excluded.count`,
+  );
 }

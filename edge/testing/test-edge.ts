@@ -12,10 +12,10 @@ import { runScheduled } from '#edge/scheduled';
 import type { LearnerObject } from '#edge/learner-store/learner-object';
 import type { LearnerDatabase } from '#db/learner/database';
 import type { Outside } from '#edge/services/open-services';
-import type { UpkeepReport } from '#edge/upkeep/run-upkeep';
+import type { MaintenanceReport } from '#edge/maintenance/run-maintenance';
 import type { OpenPayments } from '#edge/payments/open-payments';
 import { WEBHOOKS, type Webhook } from '#edge/http/webhooks';
-import type { PaymentsReport } from '#edge/upkeep/follow-payments';
+import type { PaymentsReport } from '#edge/maintenance/follow-payments';
 import { testAssets } from './test-content.ts';
 import { TestGroup } from './test-group.ts';
 import { TestObjects } from './test-objects.ts';
@@ -127,7 +127,7 @@ export class TestEdge {
   }
 
   /** What the platform's clock starts every hour. */
-  async runUpkeep(): Promise<UpkeepReport & PaymentsReport> {
+  async runUpkeep(): Promise<MaintenanceReport & PaymentsReport> {
     return runScheduled(this.#bindings, this.#outside);
   }
 

@@ -5,21 +5,43 @@
  * (decisions.md#pictures-are-computed-on-the-device).
  */
 import { RECENT_ANSWERS, type RecentAnswer, type RecentAnswers } from '#contract/recent-answers';
-import { listRecentAnswers, type RecentAnswerRow } from '#db/queries/recent-answers';
-import { requireLearner } from '../auth/actor.ts';
-import type { Services } from '../services/services.ts';
+import type { Content, ContentPosition } from '../content/content.ts';
+import { listNewestAnswers, type GradedAnswer } from '../learner-store/newest-answers.ts';
+import type { LearnerServices } from '../services/services.ts';
+import { writeTime } from '../services/write-time.ts';
 
 /** The learner's own newest answers; a claim, or a position that was skipped, is none. */
-export async function getRecentAnswers({ db, actor }: Services): Promise<RecentAnswers> {
-  const { sub } = requireLearner(actor);
-  return { answers: (await listRecentAnswers(db, sub, RECENT_ANSWERS)).map(write) };
+export async function getRecentAnswers({ own, content }: LearnerServices): Promise<RecentAnswers> {
+  const answers = listNewestAnswers(own, RECENT_ANSWERS);
+  const positions = await findPositions(content, answers);
+  return {
+    answers: answers.flatMap((answer) => {
+      const position = positions.get(answer.position_id);
+      return position ? [viewAnswer(answer, position)] : [];
+    }),
+  };
 }
 
-function write({ answer, is_correct, answered_at, ...position }: RecentAnswerRow): RecentAnswer {
+/** The positions of these answers by id, each asked for once. */
+async function findPositions(
+  content: Content,
+  answers: readonly GradedAnswer[],
+): Promise<ReadonlyMap<string, ContentPosition>> {
+  const asked = new Map(answers.map(({ position_id, assignment_id }) => [position_id, assignment_id]));
+  const found = await Promise.all([...asked].map(([id, assignment]) => content.findPosition(assignment, id)));
+  return new Map(found.flatMap((position) => (position ? [[position.id, position]] : [])));
+}
+
+function viewAnswer({ answer, is_correct, at }: GradedAnswer, position: ContentPosition): RecentAnswer {
+  const { lesson, fen, green_from, green_to, correct_move } = position;
   return {
-    ...position,
-    answer: JSON.parse(answer),
-    is_correct: is_correct === 1,
-    answered_at: new Date(answered_at).toISOString(),
+    lesson,
+    fen,
+    green_from,
+    green_to,
+    correct_move,
+    answer,
+    is_correct,
+    answered_at: writeTime(at),
   };
 }

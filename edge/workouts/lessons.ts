@@ -3,13 +3,10 @@
  */
 import { LESSON_TITLE_KEYS } from '#contract/curriculum';
 import { workoutIdOf, type WorkoutLessons } from '#contract/workouts';
-import { listStocks } from '#db/queries/workouts';
-import { requireLearner } from '../auth/actor.ts';
-import type { Services } from '../services/services.ts';
+import type { LearnerServices } from '../services/services.ts';
 
-/** Those that have a stock, in course order; none before the stock is stored. */
-export async function getWorkoutLessons({ db, actor }: Services): Promise<WorkoutLessons> {
-  requireLearner(actor);
-  const stocked = new Set(await listStocks(db, LESSON_TITLE_KEYS.map(workoutIdOf)));
+/** Those that have a stock, in course order. */
+export async function getWorkoutLessons({ content }: LearnerServices): Promise<WorkoutLessons> {
+  const stocked = new Set(await content.listStocked(LESSON_TITLE_KEYS.map(workoutIdOf)));
   return { lessons: LESSON_TITLE_KEYS.filter((lesson) => stocked.has(workoutIdOf(lesson))) };
 }

@@ -3,60 +3,59 @@
  */
 import { getLesson } from '#contract/curriculum';
 import { workoutIdOf, type Workout, type WorkoutQuery } from '#contract/workouts';
-import type { HomeDatabase } from '#db/queries/database';
-import type { PositionRow } from '#db/queries/assignments';
-import {
-  listAnsweredBefore,
-  listUnanswered,
-  readBeforeWorkout,
-  type StockSearch,
-} from '#db/queries/workouts';
-import { requireLearner } from '../auth/actor.ts';
+import type { LearnerDatabase } from '#db/learner/database';
 import { requireWorkouts } from '../auth/require-workouts.ts';
+import type { ContentPosition } from '../content/content.ts';
+import { listNewestAnswers } from '../learner-store/newest-answers.ts';
+import { findSelf } from '../learner-store/self.ts';
+import { readMet } from '../met/met-positions.ts';
 import { findKnownRating } from '../ratings/known-rating.ts';
 import { difficultyAt, justDoneRating, NEW_LEARNER } from '../ratings/rating.ts';
 import { toPositionRecord } from '../services/position-record.ts';
-import type { Services } from '../services/services.ts';
-import { tierOf } from '../services/tier.ts';
+import type { LearnerServices } from '../services/services.ts';
 import { choosePositions } from './choose-positions.ts';
 
 /** So many times what is wanted is compared: enough to have safe moves and unsafe ones. */
 const COMPARED = 3;
+/** How many of the learner's newest answers are looked at to tell what was met lately. */
+const LATELY = 500;
 
-/** Those that the learner has never answered; when there are too few of them, those whose answer is longest ago as well. */
+/** Those that the learner has never met; when there are too few of them, those whose answer is longest ago as well. */
 export async function getWorkout(
-  { db, actor, now }: Services,
-  { lesson: titleKey, limit, difficulty: wanted }: WorkoutQuery,
+  { own, content, tier, now }: LearnerServices,
+  { lesson, limit, difficulty: wanted }: WorkoutQuery,
 ): Promise<Workout> {
-  const learner = requireLearner(actor);
-  const { rating, premiumUntil } = await readBeforeWorkout(db, learner.sub);
-  requireWorkouts(tierOf(learner, premiumUntil, now()));
-  const { chapter, boardConfig } = getLesson(titleKey);
-  const assignmentId = workoutIdOf(titleKey);
-  const strength = findKnownRating(rating, now()) ?? NEW_LEARNER;
+  requireWorkouts(tier());
+  const { chapter, boardConfig } = getLesson(lesson);
+  const assignmentId = workoutIdOf(lesson);
+  const strength = findKnownRating(findSelf(own), now()) ?? NEW_LEARNER;
   const difficulty = wanted ?? difficultyAt(justDoneRating(strength));
-  const positions = await findPositions(db, {
-    learnerId: learner.sub,
-    assignmentId,
-    difficulty,
-    most: limit,
-  });
+
+  const isMet = readMet(own, lesson);
+  const near = await content.listNear(assignmentId, { difficulty, most: limit * COMPARED, skip: isMet });
+  const fresh = choosePositions(near, limit);
+  const missing = limit - fresh.length;
+  const met =
+    missing === 0
+      ? []
+      : await content.listNear(assignmentId, { difficulty, most: Infinity, skip: (id) => !isMet(id) });
   return {
     assignment_id: assignmentId,
     chapter,
     boardConfig,
     difficulty,
-    positions: positions.map(toPositionRecord),
+    positions: [...fresh, ...oldestFirst(own, met).slice(0, missing)].map(toPositionRecord),
   };
 }
 
-async function findPositions(
-  db: HomeDatabase,
-  { most: limit, ...search }: StockSearch,
-): Promise<readonly PositionRow[]> {
-  const near = await listUnanswered(db, { ...search, most: limit * COMPARED });
-  const fresh = choosePositions(near, limit);
-  if (fresh.length === limit) return fresh;
-  const known = await listAnsweredBefore(db, { ...search, most: limit - fresh.length });
-  return [...fresh, ...known];
+/** Those first that are not among the newest answers, then those whose answer is oldest; of equals the order stays. */
+function oldestFirst(
+  own: LearnerDatabase,
+  positions: readonly ContentPosition[],
+): readonly ContentPosition[] {
+  const answeredAt = new Map<string, number>();
+  for (const { position_id, at } of listNewestAnswers(own, LATELY).toReversed())
+    answeredAt.set(position_id, at);
+  const lastOf = ({ id }: ContentPosition) => answeredAt.get(id) ?? 0;
+  return positions.toSorted((one, other) => lastOf(one) - lastOf(other));
 }

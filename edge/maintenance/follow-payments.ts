@@ -1,9 +1,7 @@
 /**
- * The part of upkeep that asks other services: the payment provider about subscriptions of which it has told nothing, then the identity
- * service to let the premium group follow. Each is asked of a few learners a visit.
+ * The part of the maintenance job that asks other services: the payment provider about subscriptions of which it has told nothing, then
+ * the identity service to let the premium group follow. Each is asked of a few learners a visit.
  */
-import type { Payments } from '../services/payments.ts';
-import type { PremiumGroup } from '../services/premium-group.ts';
 import type { Services } from '../services/services.ts';
 import { sweepGroups } from '../subscription/groups.ts';
 import { recheckSubscriptions } from '../subscription/refresh.ts';
@@ -13,12 +11,7 @@ const MOST_CHECKS = 20;
 /** Learners of a visit. Each costs 2 queries of D1 and a call of Cognito's, which takes 25 a second. */
 const MOST_GROUPS = 50;
 
-interface FollowPayments extends Pick<Services, 'shared' | 'objectOf'> {
-  /** Each undefined where a deployment has none. */
-  readonly payments: Payments | undefined;
-  readonly group: PremiumGroup | undefined;
-  /** Milliseconds since the epoch. */
-  readonly now: number;
+interface PaymentsLog {
   readonly log: (event: string, fields: Readonly<Record<string, string>>) => void;
   readonly describeError: (error: unknown) => Readonly<Record<string, string>>;
 }
@@ -32,8 +25,11 @@ export interface PaymentsReport {
 }
 
 /** First what is stored, then what follows from it. */
-export async function followPayments(follow: FollowPayments): Promise<PaymentsReport> {
-  const { shared, objectOf, payments, group, now, log, describeError } = follow;
+export async function followPayments(
+  { shared, objectOf, payments, group, now: readClock }: Services,
+  { log, describeError }: PaymentsLog,
+): Promise<PaymentsReport> {
+  const now = readClock();
   const logFailure = (learner: string, error: unknown) =>
     log('check-failed', { learner, ...describeError(error) });
   const checks = payments

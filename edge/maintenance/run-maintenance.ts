@@ -1,0 +1,88 @@
+/**
+ * The maintenance job of D1, every hour: deletes what nobody needs any more and brings first answers into the ratings of positions
+ * (product.md §11.17). Learners' own data are looked after by their objects.
+ *
+ * It may stop between any two batches and knows nothing of the visit before: each batch is done as a whole or not at all, and takes up what
+ * is due then.
+ */
+import type { SharedDatabase } from '#db/shared/database';
+import { utcDayOf } from '../learner-store/self.ts';
+import { applyRatingBatches } from '../ratings/position-ratings.ts';
+import { deletePaymentEvents } from '../subscription/subscriptions.ts';
+import { deleteOverLimits } from '../users/kept-limits.ts';
+import { restsSince } from '../users/username-times.ts';
+import { deleteAddressChecks, deleteFreedUsernames, deleteOldUsage, deleteUsageBudgets } from './expired.ts';
+
+const DAY_MS = 86_400_000;
+/** As long as Analytics Engine keeps them where that is used. */
+const USAGE_KEPT_DAYS = 90;
+/** The payment provider repeats what it tells for three days, and by hand for thirty (docs.stripe.com/webhooks). */
+const PAYMENT_EVENTS_KEPT_DAYS = 30;
+/** Rows that a batch takes at most. It takes some milliseconds, and all calls wait behind it. */
+const ROWS_A_BATCH = 250;
+/**
+ * D1 takes 1,000 queries of one visit, some of them asked again (edge/services/reliable-d1.ts) and some for what follows payments. What is
+ * left waits for the next visit.
+ */
+const MOST_QUERIES = 700;
+/** Queries of a batch: only that which rates asks more than one. */
+const QUERIES = { rated_batches: 4, other: 1 };
+
+export interface MaintenanceSetup {
+  readonly shared: SharedDatabase;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  readonly mostQueries?: number;
+  readonly rowsABatch?: number;
+}
+
+/** What one visit did: rows by chore, and whether nothing is left. */
+export type MaintenanceReport = Readonly<Record<ChoreName, number>> & {
+  readonly batches: number;
+  readonly finished: boolean;
+};
+
+/** A batch of a chore. */
+interface Batch {
+  readonly shared: SharedDatabase;
+  readonly now: number;
+  /** Rows that it takes at most. */
+  readonly most: number;
+}
+
+/** Each does one batch and says how many rows it took; none when there is nothing left to do. */
+const CHORES = {
+  freed_usernames: ({ shared, now, most }) => deleteFreedUsernames(shared, restsSince(now), most),
+  address_checks: ({ shared, now, most }) => deleteAddressChecks(shared, utcDayOf(now), most),
+  kept_limits: ({ shared, now, most }) => deleteOverLimits(shared, now, most),
+  payment_events: ({ shared, now, most }) =>
+    deletePaymentEvents(shared, now - PAYMENT_EVENTS_KEPT_DAYS * DAY_MS, most),
+  old_usage: ({ shared, now, most }) => deleteOldUsage(shared, utcDayOf(now) - USAGE_KEPT_DAYS, most),
+  usage_budgets: ({ shared, now, most }) => deleteUsageBudgets(shared, utcDayOf(now), most),
+  rated_batches: ({ shared, most }) => applyRatingBatches(shared, most),
+} as const satisfies Readonly<Record<string, (batch: Batch) => Promise<number>>>;
+type ChoreName = keyof typeof CHORES;
+
+/** Does the chores in turn, a batch each, so that a long one keeps no other waiting. */
+export async function runMaintenance(setup: MaintenanceSetup): Promise<MaintenanceReport> {
+  const { shared, now, rowsABatch: most = ROWS_A_BATCH, mostQueries = MOST_QUERIES } = setup;
+  const rows = Object.fromEntries(choreNames().map((name) => [name, 0])) as Record<ChoreName, number>;
+  const waiting = choreNames();
+  let batches = 0;
+  let queries = 0;
+  for (let [name] = waiting; name !== undefined; [name] = waiting) {
+    queries += name === 'rated_batches' ? QUERIES.rated_batches : QUERIES.other;
+    if (queries > mostQueries) break;
+    waiting.shift();
+    const taken = await CHORES[name]({ shared, now, most });
+    batches += 1;
+    rows[name] += taken;
+    if (taken > 0) waiting.push(name);
+  }
+  return { ...rows, batches, finished: waiting.length === 0 };
+}
+
+function choreNames(): ChoreName[] {
+  // What `Object.keys` gives of this object.
+  return Object.keys(CHORES) as ChoreName[];
+}
