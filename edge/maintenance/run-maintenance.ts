@@ -6,6 +6,7 @@
  * is due then.
  */
 import type { SharedDatabase } from '#db/shared/database';
+import { deleteOldBoards, deleteOldResults, firstShownDate } from '../leaderboard/results.ts';
 import { utcDayOf } from '../learner-store/self.ts';
 import { applyRatingBatches } from '../ratings/position-ratings.ts';
 import { deletePaymentEvents } from '../subscription/subscriptions.ts';
@@ -57,6 +58,8 @@ const CHORES = {
   kept_limits: ({ shared, now, most }) => deleteOverLimits(shared, now, most),
   payment_events: ({ shared, now, most }) =>
     deletePaymentEvents(shared, now - PAYMENT_EVENTS_KEPT_DAYS * DAY_MS, most),
+  old_results: ({ shared, now, most }) => deleteOldResults(shared, firstShownDate(now), most),
+  old_boards: ({ shared, now, most }) => deleteOldBoards(shared, firstShownDate(now), most),
   old_usage: ({ shared, now, most }) => deleteOldUsage(shared, utcDayOf(now) - USAGE_KEPT_DAYS, most),
   usage_budgets: ({ shared, now, most }) => deleteUsageBudgets(shared, utcDayOf(now), most),
   rated_batches: ({ shared, most }) => applyRatingBatches(shared, most),

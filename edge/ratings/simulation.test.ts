@@ -1,11 +1,13 @@
 /**
  * Do ratings find the true order? 2,000 learners of a known strength answer 400 positions of a known difficulty: half of them the
- * course in its order until they stop, half of them dailies. No position says beforehand how hard it is.
+ * course in its order until they stop, half of them dailies. No position says beforehand how hard it is. As in the product, what a learner
+ * answers in a sitting is one batch, rated against the positions as they were before the batches of that hour.
  */
 import { expect, test } from 'vitest';
 import { createRandom } from '#bot/random';
-import { rateInOrder, type FirstAnswer, type Ratings } from './rate-in-order.ts';
+import { rateLearner, ratePositions, type FirstAnswer, type StoredRating } from './rate-in-order.ts';
 
+const HOURS = 24;
 const DAY_MS = 86_400_000;
 const LEARNERS = 2_000;
 const TASK_SIZE = 10;
@@ -27,6 +29,12 @@ const ENOUGH_ANSWERS = 40;
 interface World {
   readonly strengths: ReadonlyMap<string, number>;
   readonly difficulties: ReadonlyMap<string, number>;
+  /** What each learner answered in a sitting, the sittings of each hour together. */
+  readonly hours: readonly (readonly Sitting[])[];
+}
+
+interface Sitting {
+  readonly learner: string;
   readonly answers: readonly FirstAnswer[];
 }
 
@@ -42,30 +50,23 @@ function simulate(seed: number): World {
   );
   const dailies = named('daily', DAILIES * TASK_SIZE, () => 1_500 + SPREAD * normal(random));
   const difficulties = new Map([...course, ...dailies]);
-  const answers: FirstAnswer[] = [];
   let inCourse = [...strengths].filter((_, index) => index % 2 === 0);
   const inDailies = [...strengths].filter((_, index) => index % 2 === 1);
-  const answerTen = (ten: readonly Numbered[], [learnerId, strength]: Numbered, day: number) => {
-    for (const [positionId, difficulty] of ten) {
+  const answerTen = (ten: readonly Numbered[], [learner, strength]: Numbered, day: number): Sitting => ({
+    learner,
+    answers: ten.map(([position_id, difficulty]) => {
       const chance = 1 / (1 + 10 ** ((difficulty - strength) / POINTS_FOR_TENFOLD));
-      const isCorrect = random() < chance;
-      answers.push({
-        learnerId,
-        positionId,
-        isCorrect,
-        answeredAt: day * DAY_MS,
-        difficulty: UNSAID_DIFFICULTY,
-      });
-    }
-  };
-  for (let day = 0; day < Math.max(COURSE_TASKS, DAILIES); day += 1) {
-    for (const learner of inCourse) answerTen(tenOf(course, day), learner, day);
+      const is_correct = random() < chance;
+      return { position_id, is_correct, answered_at: day * DAY_MS, difficulty: UNSAID_DIFFICULTY };
+    }),
+  });
+  const days = Array.from({ length: Math.max(COURSE_TASKS, DAILIES) }, (_, day) => {
+    const ofCourse = inCourse.map((learner) => answerTen(tenOf(course, day), learner, day));
     inCourse = inCourse.filter(() => random() < GO_ON);
-    for (const learner of inDailies.filter(() => random() < PLAY_TODAY)) {
-      answerTen(tenOf(dailies, day), learner, day);
-    }
-  }
-  return { strengths, difficulties, answers };
+    const today = inDailies.filter(() => random() < PLAY_TODAY);
+    return [...ofCourse, ...today.map((learner) => answerTen(tenOf(dailies, day), learner, day))];
+  });
+  return { strengths, difficulties, hours: days.flatMap(spreadOverDay) };
 }
 
 type Numbered = readonly [name: string, value: number];
@@ -76,6 +77,30 @@ function named(kind: string, count: number, value: (index: number) => number): r
 
 function tenOf(positions: readonly Numbered[], day: number): readonly Numbered[] {
   return positions.slice(day * TASK_SIZE, (day + 1) * TASK_SIZE);
+}
+
+/** Learners have no common hour: those of the course and of the dailies come at all of them. */
+function spreadOverDay(sittings: readonly Sitting[]): readonly (readonly Sitting[])[] {
+  return Array.from({ length: HOURS }, (_, hour) => sittings.filter((_each, n) => n % HOURS === hour));
+}
+
+interface Ratings {
+  readonly learners: ReadonlyMap<string, StoredRating>;
+  readonly positions: ReadonlyMap<string, StoredRating>;
+}
+
+function rate({ hours }: World): Ratings {
+  const learners = new Map<string, StoredRating>();
+  let positions: ReadonlyMap<string, StoredRating> = new Map();
+  for (const sittings of hours) {
+    const batches = sittings.map(({ learner, answers }) => {
+      const rated = rateLearner(learners.get(learner), answers, positions);
+      if (rated.learner) learners.set(learner, rated.learner);
+      return rated.answers;
+    });
+    positions = new Map([...positions, ...ratePositions(positions, batches.flat())]);
+  }
+  return { learners, positions };
 }
 
 /** A normally distributed number (Box and Muller). */
@@ -110,9 +135,8 @@ function correlationOf(
   return { rated: enough.length, correlation };
 }
 
-const NOTHING: Ratings = { learners: new Map(), positions: new Map() };
 const WORLD = simulate(14);
-const RATED = rateInOrder(NOTHING, WORLD.answers);
+const RATED = rate(WORLD);
 
 test('of 400 positions the true order is found', () => {
   const { rated, correlation } = correlationOf(WORLD.difficulties, RATED.positions, 1);
@@ -134,10 +158,19 @@ test('the stated uncertainty is true: of 20 learners the strength of about 19 is
   expect(share).toBeGreaterThan(0.9);
 });
 
-test('answers rated in two visits give what they give in one', () => {
-  const some = WORLD.answers.slice(0, 5_000);
-  const half = rateInOrder(NOTHING, some.slice(0, 1_234));
-  expect(rateInOrder(half, some.slice(1_234))).toEqual(rateInOrder(NOTHING, some));
+test('answers rated in two parts give what they give in one', () => {
+  const answers = WORLD.hours.flat().flatMap((sitting) => sitting.answers);
+  const [some, others] = [answers.slice(0, 1_234), answers.slice(1_234, 5_000)];
+  const all = rateLearner(undefined, [...some, ...others], RATED.positions);
+  const first = rateLearner(undefined, some, RATED.positions);
+  const then = rateLearner(first.learner, others, RATED.positions);
+  expect(then.learner).toEqual(all.learner);
+  expect([...first.answers, ...then.answers]).toEqual(all.answers);
+
+  const after = ratePositions(RATED.positions, first.answers);
+  const between = new Map([...RATED.positions, ...after]);
+  const last = new Map([...after, ...ratePositions(between, then.answers)]);
+  expect(last).toEqual(ratePositions(RATED.positions, all.answers));
 });
 
 test('the measure itself: luck alone finds no order', () => {

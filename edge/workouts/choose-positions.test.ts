@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NO_MOVE } from '#contract/no-move';
-import type { PositionRow } from '#db/queries/assignments';
+import type { ContentPosition } from '../content/content.ts';
 import { choosePositions } from './choose-positions.ts';
 
 const MARKS = {
@@ -9,8 +9,8 @@ const MARKS = {
   difficulty: 50,
   ...NO_MOVE,
 } as const;
-const marks = (id: string): PositionRow => ({ ...MARKS, id });
-const safe = (id: string): PositionRow => ({
+const marks = (id: string): ContentPosition => ({ ...MARKS, id });
+const safe = (id: string): ContentPosition => ({
   ...MARKS,
   id,
   lesson: 'walkingIntoAttack.checkYourMoves',
@@ -18,10 +18,10 @@ const safe = (id: string): PositionRow => ({
   green_to: 'd5',
   correct_move: 'Nd5',
 });
-const unsafe = (id: string): PositionRow => ({ ...safe(id), red_from: 'e6', red_to: 'd5' });
-const many = (count: number, make: (id: string) => PositionRow, name: string) =>
+const unsafe = (id: string): ContentPosition => ({ ...safe(id), red_from: 'e6', red_to: 'd5' });
+const many = (count: number, make: (id: string) => ContentPosition, name: string) =>
   Array.from({ length: count }, (_, index) => make(`${name}${index}`));
-const countUnsafe = (chosen: readonly PositionRow[]) =>
+const countUnsafe = (chosen: readonly ContentPosition[]) =>
   chosen.filter(({ red_from }) => red_from !== null).length;
 
 test('the nearest are chosen, in the order of their ids', () => {
