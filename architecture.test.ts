@@ -40,7 +40,7 @@ const USE_CASES =
     .split(' ')
     .map((area) => `edge/${area}`);
 const UNDER_USE_CASES = ['contract', 'edge/content', 'edge/services', 'edge/auth'];
-const EDGE_PARTS = ['edge/http', 'edge/payments', 'edge/identity', 'edge/upkeep'];
+const EDGE_PARTS = ['edge/http', 'edge/payments', 'edge/identity', 'edge/maintenance'];
 
 /**
  * Folders, the longest name that fits wins. A folder of the top level stands for its own files only, so that a new
@@ -96,7 +96,7 @@ const HOUSE: Readonly<Record<string, Unit>> = {
   'edge/identity': { units: ['contract', 'edge/services'], packages: ['aws4fetch', 'zod'] },
   'edge/subscription': USE_CASE,
   'edge/analytics': USE_CASE,
-  'edge/upkeep': { units: [...USE_CASE.units, 'edge/ratings', 'edge/subscription', 'edge/users'] },
+  'edge/maintenance': { units: [...USE_CASE.units, 'edge/ratings', 'edge/subscription', 'edge/users'] },
   'edge/http': { units: [...UNDER_USE_CASES, ...USE_CASES], packages: ['hono', '@trpc/server', 'zod'] },
   edge: {
     units: [...UNDER_USE_CASES, ...EDGE_PARTS, 'db', 'db/queries'],

@@ -80,8 +80,8 @@ async function leaveGroup({ own, group, learner, now }: LearnerServices): Promis
 }
 
 function findForgottenAt({ own }: LearnerServices): number | undefined {
-  const deletedAt = findSelf(own)?.deleted_at;
-  return deletedAt == null ? undefined : deletedAt + DELETED_KEPT_MS;
+  const deletedAt = findSelf(own)?.deleted_at ?? undefined;
+  return deletedAt === undefined ? undefined : deletedAt + DELETED_KEPT_MS;
 }
 
 /** Forgets that there was an account, and a batch of answers that was under way when it was deleted. */

@@ -2,7 +2,7 @@
  * Rolls up old answers: what was answered in a lesson in a month is added up, and the answers themselves go. The newest answers stay,
  * from which the profile is drawn, whatever their age.
  */
-import { and, asc, eq, inArray, isNotNull, lt, min, sql, type SQL } from 'drizzle-orm';
+import { and, asc, inArray, isNotNull, lt, min, sql, type SQL } from 'drizzle-orm';
 import { ATTEMPTS_KEPT_DAYS } from '#contract/attempts';
 import { RECENT_ANSWERS } from '#contract/recent-answers';
 import type { LearnerDatabase } from '#db/learner/database';

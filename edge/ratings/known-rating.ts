@@ -8,15 +8,10 @@ import { afterPause, type Rating } from './rating.ts';
 
 /** The rating after the last rated answer; undefined before the first. */
 export function findOwnRating(row: Self | undefined): StoredRating | undefined {
-  if (row?.rating == null || row.rating_deviation === null || row.rating_volatility === null)
-    return undefined;
-  return {
-    rating: row.rating,
-    deviation: row.rating_deviation,
-    volatility: row.rating_volatility,
-    answers: row.rated_answers,
-    answeredAt: row.rated_at ?? 0,
-  };
+  if (!row) return undefined;
+  const { rating, rating_deviation: deviation, rating_volatility: volatility, rated_at: answeredAt } = row;
+  if (rating === null || deviation === null || volatility === null || answeredAt === null) return undefined;
+  return { rating, deviation, volatility, answers: row.rated_answers, answeredAt };
 }
 
 /** As it is at the moment `now`, which may be long after the last answer; undefined while it is too uncertain to be shown. */

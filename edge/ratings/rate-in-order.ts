@@ -32,13 +32,13 @@ export function rateLearner(
   positions: PositionRatings,
 ): RatedLearner {
   let learner = before;
-  const answers = firstAnswers.map((answer) => {
-    const { position_id: id, difficulty, is_correct: isCorrect, answered_at: answeredAt } = answer;
-    const now = learner ? afterPause(learner, answeredAt - learner.answeredAt) : NEW_LEARNER;
-    const sides = { learner: now, position: positions.get(id) ?? newPosition(difficulty) };
-    const next = rateFirstAnswer(sides, isCorrect).learner;
-    learner = { ...next, answers: (learner?.answers ?? 0) + 1, answeredAt };
-    return { ...answer, rating: now.rating, deviation: now.deviation };
+  const answers = firstAnswers.map(({ position_id, difficulty, is_correct, answered_at }) => {
+    const now = learner ? afterPause(learner, answered_at - learner.answeredAt) : NEW_LEARNER;
+    const sides = { learner: now, position: positions.get(position_id) ?? newPosition(difficulty) };
+    const next = rateFirstAnswer(sides, is_correct).learner;
+    learner = { ...next, answers: (learner?.answers ?? 0) + 1, answeredAt: answered_at };
+    const { rating, deviation } = now;
+    return { position_id, difficulty, is_correct, answered_at, rating, deviation };
   });
   return { learner, answers };
 }

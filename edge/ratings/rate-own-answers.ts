@@ -47,11 +47,7 @@ export async function rateOwnAnswers(services: LearnerServices): Promise<void> {
     const row = getSelf(own, learner.sub);
     // Another alarm was faster, or the account was deleted.
     if (row.rating_batches !== sent || row.deleted_at !== null) return;
-    const rated = rateLearner(
-      findOwnRating(row),
-      answers.map(({ n: _, ...answer }) => answer),
-      positions,
-    );
+    const rated = rateLearner(findOwnRating(row), answers, positions);
     if (rated.learner) storeOwnRating(own, rated.learner);
     updateSelf(own, { rating_batches: sent + 1 });
     own.delete(unrated).where(lte(unrated.n, last.n)).run();
