@@ -34,7 +34,7 @@ const USE_CASE: Unit = {
   units: ['contract', 'edge/content', 'edge/services', 'edge/auth', 'db/queries', ...PURE],
 };
 /** Use-cases that grade answers, and bring what was missed back. */
-const GRADING_USE_CASE: Unit = { units: [...USE_CASE.units, 'edge/grading', 'edge/scheduling'] };
+const GRADING_USE_CASE: Unit = { units: [...USE_CASE.units, 'edge/grading', 'edge/reviews'] };
 const USE_CASES =
   'users assignments attempts daily leaderboard reviews workouts bot-games ratings subscription analytics'
     .split(' ')
@@ -79,13 +79,15 @@ const HOUSE: Readonly<Record<string, Unit>> = {
   'edge/users': USE_CASE,
   'edge/assignments': USE_CASE,
   'edge/grading': { units: ['contract', 'db/queries', 'edge/content', ...PURE] },
-  'edge/scheduling': { units: ['db/queries'], packages: ['ts-fsrs'] },
   'edge/attempts': GRADING_USE_CASE,
   // A date's positions are ordered by rating.
   'edge/daily': { units: [...GRADING_USE_CASE.units, 'edge/ratings'] },
   'edge/leaderboard': USE_CASE,
   // The deck is chosen from by rating, and takes moments of games.
-  'edge/reviews': { units: [...GRADING_USE_CASE.units, 'edge/ratings', 'worker-engine/game'] },
+  'edge/reviews': {
+    units: [...GRADING_USE_CASE.units, 'edge/ratings', 'worker-engine/game'],
+    packages: ['ts-fsrs'],
+  },
   // Positions are chosen by rating.
   'edge/workouts': { units: [...USE_CASE.units, 'edge/ratings'] },
   'edge/bot-games': USE_CASE,

@@ -10,7 +10,6 @@ import type { ContentPosition } from '../content/content.ts';
 import { askForRollUp } from '../learner-store/roll-up.ts';
 import { countOne, getSelf, requireRoomToday } from '../learner-store/self.ts';
 import { putCard } from '../reviews/cards.ts';
-import { firstMemory } from '../scheduling/memory.ts';
 import type { CommandResult, LearnerServices } from '../services/services.ts';
 import { endRun, findRun, getRun, isAttemptStored, listLatestRuns, type Run, type RunEnd } from './runs.ts';
 
@@ -153,7 +152,7 @@ function putSkipped(
   const answered = new Set(run.attempts.map(({ position_id }) => position_id));
   for (const position of run.positions) {
     if (answered.has(position.id)) continue;
-    putCard(own, { assignmentId: run.assignmentId, position }, firstMemory(run.now));
+    putCard(own, { assignmentId: run.assignmentId, position }, run.now);
   }
 }
 

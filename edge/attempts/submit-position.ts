@@ -14,7 +14,6 @@ import { noteFirstAnswer } from '../met/met-positions.ts';
 import { askForRollUp } from '../learner-store/roll-up.ts';
 import { askForRating } from '../ratings/rate-own-answers.ts';
 import { putCard } from '../reviews/cards.ts';
-import { firstMemory } from '../scheduling/memory.ts';
 import type { CommandResult, LearnerServices } from '../services/services.ts';
 import { addAttempt, findRun, getRun, listLatestRuns, SAME_BODY_MS, type Run } from './runs.ts';
 
@@ -53,7 +52,7 @@ export async function submitPosition(
     countOne(own, row, 'attempts', now);
     if (answer) {
       noteFirstAnswer(own, position, attempt.is_correct ? 'right' : 'wrong', now);
-      if (!attempt.is_correct) putCard(own, { assignmentId, position }, firstMemory(now));
+      if (!attempt.is_correct) putCard(own, { assignmentId, position }, now);
     }
     return { created: true, body: resultOf(attempt) };
   });

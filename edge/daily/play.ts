@@ -14,7 +14,6 @@ import { putIntoOutbox } from '../learner-store/outbox.ts';
 import { getSelf, utcDayOf } from '../learner-store/self.ts';
 import { noteFirstAnswer, type FirstAnswer } from '../met/met-positions.ts';
 import { putCard } from '../reviews/cards.ts';
-import { firstMemory } from '../scheduling/memory.ts';
 import type { CommandResult, LearnerServices } from '../services/services.ts';
 import { endOf } from './run-end.ts';
 import {
@@ -94,7 +93,7 @@ export async function answerPosition(
     noteFirstAnswer(own, place.position, firstAnswerOf(graded), answeredAt);
     if (!graded.is_correct) {
       const missed = { assignmentId: known.assignment_id, position: place.position };
-      putCard(own, missed, firstMemory(answeredAt));
+      putCard(own, missed, answeredAt);
     }
     return { kept: graded, created: true };
   });

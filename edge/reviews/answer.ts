@@ -13,7 +13,7 @@ import { toExercise } from '../grading/exercise.ts';
 import { isPartlyRight, verdictOn } from '../grading/verdict-on.ts';
 import { findSelf, updateSelf } from '../learner-store/self.ts';
 import { noteFirstAnswer } from '../met/met-positions.ts';
-import { nextMemory, type Recall } from '../scheduling/memory.ts';
+import { nextMemory, type Recall } from './memory.ts';
 import type { CommandResult, LearnerServices } from '../services/services.ts';
 import { closeReview, findReview, type Card } from './cards.ts';
 import { learnerDay } from './learner-day.ts';

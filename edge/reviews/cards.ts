@@ -6,7 +6,7 @@ import { getLesson, type ChapterKey } from '#contract/curriculum';
 import type { LearnerDatabase } from '#db/learner/database';
 import { cards } from '#db/learner/schema';
 import type { ContentPosition } from '../content/content.ts';
-import type { Memory } from '../scheduling/memory.ts';
+import { firstMemory, type Memory } from './memory.ts';
 
 export type Card = typeof cards.$inferSelect;
 
@@ -17,15 +17,12 @@ export interface MissedPosition {
 }
 
 /**
- * Makes a card of a position. One that is there already begins anew, harder to keep than before; a review of it that is open stays open.
+ * Makes a card of a position that was missed at `now`. One that is there already begins anew, harder to keep than before; a review of it that is open stays open.
  */
-export function putCard(
-  own: LearnerDatabase,
-  { assignmentId, position }: MissedPosition,
-  memory: Memory,
-): void {
+export function putCard(own: LearnerDatabase, { assignmentId, position }: MissedPosition, now: number): Card {
+  const memory = firstMemory(now);
   const { stability, difficulty, due_at, reviewed_at } = memory;
-  own
+  return own
     .insert(cards)
     .values({
       position_id: position.id,
@@ -44,7 +41,8 @@ export function putCard(
         lapses: sql`${cards.lapses} + 1`,
       },
     })
-    .run();
+    .returning()
+    .get();
 }
 
 /** How many cards are due before a moment, and when the first of the others is; null when there are no others. */

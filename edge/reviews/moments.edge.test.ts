@@ -9,7 +9,6 @@ import { MOST_OWN_MOMENTS, MOST_OWN_MOMENTS_A_DAY } from '#contract/own-moment-l
 import { moments } from '#db/learner/schema';
 import { getSelf, updateSelf, utcDayOf } from '#edge/learner-store/self';
 import { putCard } from '#edge/reviews/cards';
-import { firstMemory } from '#edge/scheduling/memory';
 import { faultIn } from '#edge/testing/fault-in';
 import { PROTOCOLS, resultOf, sampleInput, type CallInput } from '#edge/testing/sample-calls';
 import { countOwnRows } from '#edge/testing/stored-rows';
@@ -226,7 +225,6 @@ describe.each(PROTOCOLS)('over %s', (protocol, send) => {
 /** Puts so many moments into a deck, past the calls, now. */
 async function fill(sub: string, count: number): Promise<void> {
   const now = Date.now();
-  const memory = firstMemory(now);
   await edge.inDatabase(sub, (own) => {
     getSelf(own, sub);
     updateSelf(own, { counts_day: utcDayOf(now), moments_count: count });
@@ -237,7 +235,7 @@ async function fill(sub: string, count: number): Promise<void> {
         .insert(moments)
         .values({ position_id, lesson: title, fen: '8/8/8/8/8/8/8/8 w - - 0 1', put_at: now })
         .run();
-      putCard(own, { assignmentId: null, position }, memory);
+      putCard(own, { assignmentId: null, position }, now);
     }
   });
 }

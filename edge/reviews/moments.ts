@@ -18,7 +18,6 @@ import type { LearnerDatabase } from '#db/learner/database';
 import { cards, moments } from '#db/learner/schema';
 import type { ContentPosition } from '../content/content.ts';
 import { countOne, getSelf, requireRoomToday } from '../learner-store/self.ts';
-import { firstMemory } from '../scheduling/memory.ts';
 import type { CommandResult, LearnerServices } from '../services/services.ts';
 import { putCard } from './cards.ts';
 import { momentPosition, UNSAID_DIFFICULTY, type MomentPosition } from './moment-position.ts';
@@ -73,9 +72,8 @@ export async function putMoment(
       })
       .returning()
       .get();
-    const memory = firstMemory(now);
-    putCard(own, { assignmentId: null, position: { id, lesson } }, memory);
-    return { created: true, body: viewMoment({ moment, due_at: memory.due_at }, timezone, now) };
+    const { due_at } = putCard(own, { assignmentId: null, position: { id, lesson } }, now);
+    return { created: true, body: viewMoment({ moment, due_at }, timezone, now) };
   });
 }
 

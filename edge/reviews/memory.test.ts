@@ -1,7 +1,6 @@
 /** When a missed position comes back. */
 import { expect, test } from 'vitest';
-import type { Memory } from '#db/queries/missed-positions';
-import { firstMemory, nextMemory, type Recall } from './memory.ts';
+import { firstMemory, nextMemory, type Memory, type Recall } from './memory.ts';
 
 const DAY_MS = 86_400_000;
 const MISSED_AT = Date.UTC(2026, 10, 22, 20);
