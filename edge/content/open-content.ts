@@ -11,7 +11,7 @@ import { fetchFile, type ContentFiles } from './fetch-file.ts';
 
 /** Longest wait for a file, in milliseconds; then it is asked for once more. */
 const TIMEOUT_MS = 5_000;
-/** Of the 128 MB that an isolate has. All content of today takes 10 MB. */
+/** Of the 128 MB that an isolate has. All content of today takes 8 MB at most. */
 const MEMORY_BYTES = 16 * 1024 * 1024;
 
 const opened = new WeakMap<ContentFiles, Content>();
