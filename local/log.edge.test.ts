@@ -4,7 +4,6 @@
  */
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { seedTestCourse } from '#edge/testing/test-content';
 import { type LocalLearner, TestLocal } from './testing/local-learner.ts';
 
 const SECRETS = {
@@ -18,7 +17,6 @@ const SIGNATURE = `t=${Math.floor(Date.now() / 1000)},v1=${'5'.repeat(64)}`;
 const METHODS = ['log', 'info', 'warn', 'error', 'debug'] as const;
 
 beforeAll(async () => {
-  await seedTestCourse();
   await env.STRIPE_DB.prepare('DELETE FROM settings').run();
 });
 

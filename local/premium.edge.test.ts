@@ -2,9 +2,8 @@
  * The product and the local Stripe together: what happens there is seen in a learner's subscription, and in a task that needs premium.
  */
 import { env } from 'cloudflare:workers';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { BACK_FROM } from '#contract/plans';
-import { seedTestCourse } from '#edge/testing/test-content';
 import { type LocalLearner, TestLocal } from './testing/local-learner.ts';
 
 const NOTHING = { tier: 'free', status: null, opens: false };
@@ -16,7 +15,6 @@ const FAILING = { number: '4000 0000 0000 0341' };
 
 let local: TestLocal;
 let learner: LocalLearner;
-beforeAll(async () => seedTestCourse());
 beforeEach(async () => {
   await env.STRIPE_DB.prepare('DELETE FROM settings').run();
   local = new TestLocal();
