@@ -3,7 +3,6 @@ import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WEBHOOKS } from '#edge/http/webhooks';
-import type { LearnerCall } from '#edge/learner-store/learner-object';
 import { findSelf, updateSelf } from '#edge/learner-store/self';
 import type { LearnerServices } from '#edge/services/services';
 import { countedD1 } from '#edge/testing/counted-d1';
@@ -12,7 +11,7 @@ import { overRest, sampleInput } from '#edge/testing/sample-calls';
 import { FREE_TASK, PREMIUM_TASK } from '#edge/testing/test-content';
 import { TestEdge } from '#edge/testing/test-edge';
 import { customerOf, paidNow } from '#edge/testing/test-payments';
-import { buyPremium, payInCheckout, tell } from '#edge/testing/test-subscription';
+import { buyPremium, objectsHardToTell, payInCheckout, tell } from '#edge/testing/test-subscription';
 import { askForPremium } from './told-premium.ts';
 
 const HOUR_MS = 3_600_000;
@@ -60,18 +59,9 @@ async function storeSilently(until: number | null, version = 9): Promise<void> {
     .run();
 }
 
-/** An object of the edge that cannot be told anything. */
-const deafObject = (learnerId: string) => ({
-  call: async (request: LearnerCall) => edge.inObject(learnerId, async (object) => object.call(request)),
-  readLimits: async () => edge.inObject(learnerId, async (object) => object.readLimits()),
-  tellPremium: async () => {
-    throw new Error('Network connection lost.');
-  },
-});
-
-/** The same learners at an edge that sells the same, whose objects are all like this. */
+/** The same learners at an edge that sells the same, whose objects cannot be told anything. */
 async function edgeThatCannotTell(): Promise<TestEdge> {
-  const LEARNERS = { idFromName: (name: string) => name, get: deafObject };
+  const LEARNERS = objectsHardToTell(edge, { when: 'before', fails: () => true });
   return TestEdge.start({ DB, LEARNERS }, WEBHOOKS, () => edge.payments);
 }
 

@@ -6,14 +6,15 @@ import * as fc from 'fast-check';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { premiumUntil, SUBSCRIPTION_STATUSES } from '#contract/entitlement';
 import { PLANS } from '#contract/plans';
+import { WEBHOOKS } from '#edge/http/webhooks';
+import { findSelf } from '#edge/learner-store/self';
 import type { PaidSubscription } from '#edge/services/payments';
 import { faultIn } from '#edge/testing/fault-in';
 import { faultyD1 } from '#edge/testing/faulty-d1';
 import { countRows } from '#edge/testing/test-content';
-import { WEBHOOKS } from '#edge/http/webhooks';
 import { TestEdge } from '#edge/testing/test-edge';
 import { customerOf, paidNow } from '#edge/testing/test-payments';
-import { buyPremium, tell } from '#edge/testing/test-subscription';
+import { buyPremium, objectsHardToTell, tell } from '#edge/testing/test-subscription';
 import { randomCount } from '#worker-engine/testing/random-count';
 
 const EVENTS = 200;
@@ -70,11 +71,30 @@ async function tellUntilTaken(edge: TestEdge, customer: string, id: string): Pro
   if (status !== 200) await tellUntilTaken(edge, customer, id);
 }
 
-/** An edge that sells the same, whose every seventh call of the database fails: before it was done, after, or not at all. */
+/** What the learner's object was told. */
+async function toldOf(edge: TestEdge, sub: string) {
+  const known = await edge.inDatabase(sub, findSelf);
+  return { until: known?.premium_until, version: known?.premium_version };
+}
+
+/** What it has to know in the end. */
+async function toldByD1(sub: string) {
+  const row = await env.DB.prepare('SELECT premium_until, version FROM subscriptions WHERE learner_id = ?')
+    .bind(sub)
+    .first<{ premium_until: number; version: number }>();
+  const { premium_until: until = 0, version } = row ?? {};
+  return { until: until > Date.now() ? until : 0, version };
+}
+
+/**
+ * An edge that sells the same, whose every seventh call of the database fails: before it was done, after, or not at all. So do four of
+ * nine tries to tell the object, which is once in a while a whole call with its repetitions.
+ */
 async function edgeWithFaults(edge: TestEdge, when: 'before' | 'after' | 'never'): Promise<TestEdge> {
   if (when === 'never') return edge;
   const { DB } = faultyD1({ message: 'a crash', when, fails: (call) => call % 7 === 0 });
-  return TestEdge.start({ DB }, WEBHOOKS, () => edge.payments);
+  const LEARNERS = objectsHardToTell(edge, { when, fails: (tries) => tries % 9 > 4 });
+  return TestEdge.start({ DB, LEARNERS }, WEBHOOKS, () => edge.payments);
 }
 
 describe('many events', () => {
@@ -111,6 +131,7 @@ describe('many events', () => {
       const last = life.at(-1);
       if (!last) throw new Error('an empty life');
       expect(await storedOf(mixed.sub)).toEqual(asStored(last));
+      expect(await toldOf(edge, mixed.sub)).toEqual(await toldByD1(mixed.sub));
       const known = await env.DB.prepare('SELECT count(*) AS size FROM payment_events WHERE learner_id = ?')
         .bind(mixed.sub)
         .first('size');
@@ -126,6 +147,7 @@ describe('many events', () => {
       edge.payments.subscriptions.set(customer, state);
       expect((await tell(edge, customer, `in-order-${number}`)).body).toEqual({ received: 'stored' });
       expect(await storedOf(sub)).toEqual(asStored(state));
+      expect(await toldOf(edge, sub)).toEqual(await toldByD1(sub));
     }
   });
 

@@ -1,7 +1,9 @@
 /**
  * Learners with a subscription.
  */
+import type { LearnerCall } from '#edge/learner-store/learner-object';
 import type { PaidSubscription } from '#edge/services/payments';
+import type { ToldPremium } from '#edge/services/services';
 import { SIGNED } from './test-payments.ts';
 import type { TestAnswer, TestEdge } from './test-edge.ts';
 
@@ -33,4 +35,31 @@ export async function tell(
     headers: { 'stripe-signature': SIGNED },
     body: { id, type: 'customer.subscription.updated', customer },
   });
+}
+
+/**
+ * The objects of an edge, as a binding for another one, where telling them of a subscription fails: now and then, before or after it was
+ * done. `fails` gets the number of the try, from 1.
+ */
+export function objectsHardToTell(
+  edge: TestEdge,
+  { when, fails }: { readonly when: 'before' | 'after'; readonly fails: (tries: number) => boolean },
+) {
+  let tries = 0;
+  const tellObject = async (learnerId: string, told: ToldPremium) => {
+    tries += 1;
+    const isFailing = fails(tries);
+    if (!isFailing || when === 'after') {
+      await edge.inObject(learnerId, async (object) => object.tellPremium(told));
+    }
+    if (isFailing) throw new Error('Network connection lost.');
+  };
+  return {
+    idFromName: (name: string) => name,
+    get: (learnerId: string) => ({
+      call: async (request: LearnerCall) => edge.inObject(learnerId, async (object) => object.call(request)),
+      readLimits: async () => edge.inObject(learnerId, async (object) => object.readLimits()),
+      tellPremium: async (told: ToldPremium) => tellObject(learnerId, told),
+    }),
+  };
 }
