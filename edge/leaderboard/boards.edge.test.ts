@@ -9,7 +9,7 @@ import { gainOf, scoreOf, startScore } from '#contract/leaderboard';
 import { countedD1 } from '#edge/testing/counted-d1';
 import { withOwn } from './board.ts';
 import { boardName, makeBoard } from './boards.ts';
-import { deleteOldBoards, deleteOldResults, firstShownDate } from './results.ts';
+import { deleteOldBoards, deleteOldResults, deleteResultsOf, firstShownDate } from './results.ts';
 import { storeResult } from './store-result.ts';
 
 const DATE = '2026-11-22';
@@ -165,6 +165,25 @@ describe('with thousands of players', () => {
     expect([trips, rowsWritten]).toEqual([1, 0]);
     expect(rowsRead).toBeLessThanOrEqual(10);
   });
+});
+
+test('all results of a learner are deleted, and few of others are read for it', async () => {
+  await env.DB.prepare(
+    `INSERT INTO results (date, learner_id, score, week_gain, reached_at, network)
+     SELECT days.value, people.value, 0, 0, 0, 'n' FROM json_each(?) AS days, json_each(?) AS people`,
+  )
+    .bind(
+      JSON.stringify(Array.from({ length: 8 }, (_, day) => addDays(DATE, -day))),
+      JSON.stringify(Array.from({ length: 500 }, (_, n) => `p${n}`)),
+    )
+    .run();
+  const { DB, take } = countedD1(env.DB);
+  await deleteResultsOf(drizzle(DB), 'p250');
+  expect(take().rowsRead).toBeLessThanOrEqual(100);
+  const left = await env.DB.prepare('SELECT count(*) AS size, max(learner_id = ?) AS has FROM results')
+    .bind('p250')
+    .all();
+  expect(left.results).toEqual([{ size: 8 * 499, has: 0 }]);
 });
 
 test('what no leaderboard shows any more is deleted, so many rows at once', async () => {

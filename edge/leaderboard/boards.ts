@@ -15,8 +15,6 @@ import { shownFor, type Board } from './board.ts';
 const TOP_PLACES = 100;
 /** Of a board: each is a four-hundredth of the players at most away from the next score. */
 const MARKS = 200;
-/** Boards kept in memory; in one moment there are eight: of three dates, of the day before each, and of the seven days up to each. */
-const MOST_IN_MEMORY = 20;
 
 /** The days of a leaderboard: so many up to a date. */
 export interface BoardDays {
@@ -24,43 +22,33 @@ export interface BoardDays {
   readonly days: number;
 }
 
-/** Boards that calls in this isolate have read: while people look at one, most calls do not ask D1 for it. */
-export const boardsInMemory = new Map<string, Board>();
-
 /** The name of a board in D1. */
 export function boardName({ date, days }: BoardDays): string {
   return days === 1 ? date : `${days}:${date}`;
 }
 
 /**
- * A board that is new enough to be shown. It comes from memory, or by one trip to D1, which also tells the object its learner's name; a
- * second trip makes it anew where it is too old.
+ * A board that is new enough to be shown; the same trip to D1 tells the object under which name its learner is shown, if at all. A second
+ * trip makes a board anew that is too old.
  */
 export async function readBoard(services: LearnerServices, of: BoardDays): Promise<Board> {
   const { shared, own, learner } = services;
-  const [name, now] = [boardName(of), services.now()];
-  const isNew = (board: Board) => now - board.made_at < shownFor(of.days, board.body.players);
-  const kept = boardsInMemory.get(name);
-  if (kept && isNew(kept)) return kept;
-
+  const now = services.now();
   const before = getSelf(own, learner.sub);
   const [[stored], [listing]] = await shared.batch([
-    selectBoard(shared, name),
+    selectBoard(shared, boardName(of)),
     shared
       .select({ username: learners.username, unlisted: learners.unlisted })
       .from(learners)
       .where(eq(learners.id, learner.sub)),
   ]);
-  const { username, unlisted } = getSelf(own, learner.sub);
+  const known = getSelf(own, learner.sub);
   // A call that has changed it meanwhile knows better.
-  const isUntouched = username === before.username && unlisted === before.unlisted;
-  if (listing && isUntouched) updateSelf(own, listing);
+  const isUntouched = known.username === before.username && known.unlisted === before.unlisted;
+  if (listing && isUntouched && known.deleted_at === null) updateSelf(own, listing);
 
-  const board =
-    stored && isNew(stored) ? stored : await makeBoard(shared, of, { now, seen: stored?.made_at });
-  if (boardsInMemory.size >= MOST_IN_MEMORY) boardsInMemory.clear();
-  boardsInMemory.set(name, board);
-  return board;
+  const isNew = stored && now - stored.made_at < shownFor(of.days, stored.body.players);
+  return isNew ? stored : makeBoard(shared, of, { now, seen: stored?.made_at });
 }
 
 interface MakeBoard {

@@ -3,11 +3,12 @@
  * premium, leave it as it was.
  */
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { namedLearner, playDaily, RIGHT_ANSWERS, seedDaily, setTime } from '#edge/testing/test-daily';
+import { dailyAssets, namedLearner, playDaily, RIGHT_ANSWERS, setTime } from '#edge/testing/test-daily';
 import { TestEdge } from '#edge/testing/test-edge';
 import { randomCount } from '#worker-engine/testing/random-count';
 
-const TODAY = '2026-11-22';
+/** Far ahead: an alarm for it does not ring while the test runs. */
+const TODAY = '2126-11-22';
 /** All kinds, so often, make more submissions than that. */
 const ROUNDS = randomCount(2, 10);
 const SUBMISSIONS = 100 * ROUNDS;
@@ -16,8 +17,8 @@ const CLAIMED = { correct_count: 10, total_count: 10, time_taken_seconds: 0, com
 let edge: TestEdge;
 let calls = 0;
 beforeAll(async () => {
-  await seedDaily('2026-11-20', '2026-11-21', TODAY, '2026-11-23');
-  edge = await TestEdge.start();
+  const ASSETS = await dailyAssets('2126-11-20', '2126-11-21', TODAY, '2126-11-23');
+  edge = await TestEdge.start({ ASSETS });
 });
 beforeEach(() => setTime(`${TODAY}T12:00:00Z`));
 afterEach(() => void vi.useRealTimers());
@@ -84,11 +85,11 @@ const FORGERIES: Readonly<Record<string, (token: string, victim: string) => Prom
     await post(token, `/daily_runs/${victim}/answers`, answerAt(0, 5));
   },
   'a past date': async (token) => {
-    await playDaily(edge, token, { date: '2026-11-20' });
+    await playDaily(edge, token, { date: '2126-11-20' });
     calls += 21;
   },
   'a date to come': async (token) => {
-    await post(token, '/daily_runs', { run_key: crypto.randomUUID(), timezone: 'UTC', date: '2026-11-23' });
+    await post(token, '/daily_runs', { run_key: crypto.randomUUID(), timezone: 'UTC', date: '2126-11-23' });
     await post(token, '/daily_runs', { run_key: crypto.randomUUID(), timezone: '+14:00' });
   },
   'a claim': async (token) => {
@@ -116,6 +117,7 @@ test('many forged submissions of every kind leave the leaderboard as it was', as
     await playDaily(edge, await namedLearner(edge, name), { secondsEach: 5 + index });
   }
   const victim = await open(await namedLearner(edge, 'victim'));
+  await edge.settle();
   const reader = await edge.pool.idToken();
   const lists = async () =>
     Promise.all(
@@ -137,6 +139,7 @@ test('many forged submissions of every kind leave the leaderboard as it was', as
       await forge(await namedLearner(edge, `forger-${round}-${index}`, claims), victim);
     }
   }
+  await edge.settle();
   setTime(`${TODAY}T12:10:00Z`);
   expect(calls).toBeGreaterThanOrEqual(SUBMISSIONS);
   expect(await lists()).toEqual(before);

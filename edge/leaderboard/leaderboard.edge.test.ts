@@ -1,26 +1,25 @@
 /**
- * The leaderboard: its order, one's own place, what it costs, and that nothing forged gets on it.
+ * The leaderboard: its order, one's own place, how old it may be, and what it costs.
  */
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Leaderboard } from '#contract/leaderboard';
 import { addDays } from '#contract/dates';
-import { boardOf, countBefore, countPlayers, findPlace, listTop } from '#db/queries/ranks';
-import { namedLearner, playDaily, RIGHT_ANSWERS, seedDaily, setTime } from '#edge/testing/test-daily';
-import { homeIn, testDatabases } from '#edge/testing/test-databases';
+import { gainOf, scoreOf, type Leaderboard } from '#contract/leaderboard';
+import { countedD1 } from '#edge/testing/counted-d1';
+import { dailyAssets, namedLearner, playDaily, RIGHT_ANSWERS, setTime } from '#edge/testing/test-daily';
 import { TestEdge } from '#edge/testing/test-edge';
 
-const TODAY = '2026-11-22';
-const NOON = `${TODAY}T12:00:00Z`;
-const db = homeIn(testDatabases());
+/** Far ahead: an alarm for it does not ring while the test runs. */
+const TODAY = '2126-11-22';
+const NOON = Date.parse(`${TODAY}T12:00:00Z`);
+const { DB, take } = countedD1(env.DB);
 
 let edge: TestEdge;
 beforeAll(async () => {
-  await seedDaily('2026-11-21', TODAY, '2026-11-23');
-  edge = await TestEdge.start();
+  edge = await TestEdge.start({ DB, ASSETS: await dailyAssets('2126-11-21', TODAY, '2126-11-23') });
 });
 beforeEach(async () => {
-  await env.DB.prepare('DELETE FROM ranks').run();
+  await env.DB.batch(['results', 'boards'].map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
   setTime(NOON);
 });
 afterEach(() => void vi.useRealTimers());
@@ -31,6 +30,14 @@ async function top(token: string, query = ''): Promise<Leaderboard> {
   expect(status).toBe(200);
   return body as Leaderboard;
 }
+
+/** Plays a daily, and waits until D1 knows the result. */
+async function play(token: string, how: Parameters<typeof playDaily>[2] = {}): Promise<void> {
+  await playDaily(edge, token, how);
+  await edge.settle();
+}
+
+const wait = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1_000);
 const namesOf = ({ rows }: Leaderboard) => rows.map(({ username }) => username);
 const exceptLast = (count: number) =>
   RIGHT_ANSWERS.map((answer, place) => (place < 10 - count ? answer : null));
@@ -38,10 +45,10 @@ const exceptLast = (count: number) =>
 describe('order', () => {
   test('more correct first, then less time, then earlier; one’s own place is marked', async () => {
     const slow = await namedLearner(edge, 'slow');
-    await playDaily(edge, slow, { secondsEach: 9 });
-    await playDaily(edge, await namedLearner(edge, 'poor'), { answers: exceptLast(1), secondsEach: 2 });
-    await playDaily(edge, await namedLearner(edge, 'early'), { secondsEach: 4 });
-    await playDaily(edge, await namedLearner(edge, 'later'), { secondsEach: 4 });
+    await play(slow, { secondsEach: 9 });
+    await play(await namedLearner(edge, 'poor'), { answers: exceptLast(1), secondsEach: 2 });
+    await play(await namedLearner(edge, 'early'), { secondsEach: 4 });
+    await play(await namedLearner(edge, 'later'), { secondsEach: 4 });
     const list = await top(slow);
     expect(namesOf(list)).toEqual(['early', 'later', 'slow', 'poor']);
     expect(list.rows.map(({ rank, is_own }) => [rank, is_own])).toEqual([
@@ -56,21 +63,21 @@ describe('order', () => {
   });
 
   test('who is outside the top is told their place', async () => {
-    await playDaily(edge, await namedLearner(edge, 'ahead'), { secondsEach: 3 });
+    await play(await namedLearner(edge, 'ahead'), { secondsEach: 3 });
     const token = await namedLearner(edge, 'behind');
-    await playDaily(edge, token, { answers: exceptLast(4) });
+    await play(token, { answers: exceptLast(4) });
     const list = await top(token, '&top_n=1');
     expect(namesOf(list)).toEqual(['ahead']);
     expect(list.own).toMatchObject({ rank: 2, username: 'behind', correct_count: 6, is_own: true });
   });
 
   test('yesterday is yesterday, and seven days are added up', async () => {
-    setTime('2026-11-21T12:00:00Z');
-    await playDaily(edge, await namedLearner(edge, 'bothdays', { sub: 'both' }), { answers: exceptLast(2) });
+    setTime('2126-11-21T12:00:00Z');
+    await play(await namedLearner(edge, 'bothdays', { sub: 'both' }), { answers: exceptLast(2) });
     setTime(NOON);
     const token = await edge.pool.idToken({ sub: 'both' });
-    await playDaily(edge, token, { answers: exceptLast(3) });
-    await playDaily(edge, await namedLearner(edge, 'once'));
+    await play(token, { answers: exceptLast(3) });
+    await play(await namedLearner(edge, 'once'));
     expect(namesOf(await top(token))).toEqual(['once', 'bothdays']);
     expect(namesOf(await top(token, '&period=yesterday'))).toEqual(['bothdays']);
     const week = await top(token, '&period=week');
@@ -83,93 +90,115 @@ describe('order', () => {
 
   test('who is taken off is gone, and the others move up', async () => {
     const token = await namedLearner(edge, 'honest');
-    await playDaily(edge, await namedLearner(edge, 'shamed', { sub: 'shamed' }), { secondsEach: 2 });
-    await playDaily(edge, token);
+    const shamed = await namedLearner(edge, 'shamed');
+    await play(shamed, { secondsEach: 2 });
+    await play(token);
     expect((await top(token)).own).toMatchObject({ rank: 2 });
     await env.DB.prepare("UPDATE learners SET unlisted = 1 WHERE username = 'shamed'").run();
+    wait(10);
     expect(namesOf(await top(token))).toEqual(['honest']);
     expect(await top(token)).toMatchObject({ own: { rank: 1 }, player_count: 1 });
+    expect(await top(shamed)).toMatchObject({ own: null, player_count: 1 });
   });
 });
 
-describe('cost', () => {
-  const PLAYERS = 5_000;
-  const board = boardOf(TODAY, 1);
+describe('a list that others have looked at', () => {
+  test('has oneself at once, and the next player within ten seconds', async () => {
+    const reader = await edge.pool.idToken();
+    await play(await namedLearner(edge, 'quick'), { secondsEach: 2 });
+    expect(namesOf(await top(reader))).toEqual(['quick']);
+    const token = await namedLearner(edge, 'fresh');
+    setTime(Date.now() - 49_000);
+    await play(token, { secondsEach: 5 });
+    // A second later.
+    expect(await top(reader)).toMatchObject({ player_count: 1 });
+    const list = await top(token);
+    expect(namesOf(list)).toEqual(['quick', 'fresh']);
+    expect(list).toMatchObject({ own: { rank: 2, time_taken_seconds: 50 }, player_count: 2 });
+    wait(10);
+    expect(namesOf(await top(reader))).toEqual(['quick', 'fresh']);
+    expect(await top(token)).toEqual(list);
+  });
 
-  /** Puts thousands of random results on the board, by SQL. */
+  test('of seven days is added up again within a minute, and has oneself at once', async () => {
+    setTime('2126-11-21T12:00:00Z');
+    await play(await namedLearner(edge, 'daily', { sub: 'daily' }));
+    setTime(NOON);
+    const token = await edge.pool.idToken({ sub: 'daily' });
+    await play(await namedLearner(edge, 'rival'));
+    const reader = await edge.pool.idToken();
+    expect(namesOf(await top(reader, '&period=week'))).toEqual(['daily', 'rival']);
+    setTime(NOON + 1);
+    await play(token, { secondsEach: 5 });
+    const list = await top(token, '&period=week');
+    expect(list).toMatchObject({ own: { rank: 1, correct_count: 20 }, player_count: 2 });
+    expect((await top(reader, '&period=week')).rows[0]).toMatchObject({ correct_count: 10 });
+    wait(60);
+    expect((await top(reader, '&period=week')).rows).toEqual(
+      list.rows.map((row) => ({ ...row, is_own: false })),
+    );
+  });
+
+  test('shows nobody beyond their own runs what is not theirs to be ranked', async () => {
+    const token = await namedLearner(edge, 'repeats', { 'cognito:groups': ['premium'] });
+    await play(token, { answers: exceptLast(3) });
+    await play(token);
+    expect(await top(token)).toMatchObject({ own: { correct_count: 7 }, player_count: 1 });
+  });
+
+  test('is not the learner’s without a name', async () => {
+    const token = await edge.pool.idToken();
+    await play(token);
+    expect(await top(token)).toMatchObject({ rows: [], own: null, player_count: 0 });
+  });
+});
+
+describe('cost, with thousands of players', () => {
+  const PLAYERS = 3_000;
+
+  /** Puts random results on the board. */
   async function fill(): Promise<void> {
-    const ids = JSON.stringify(Array.from({ length: PLAYERS }, (_, index) => `p${index}`));
     await env.DB.prepare(
       `INSERT OR IGNORE INTO learners (id, email, username, created_at)
-       SELECT value, value || '@example.com', value, 0 FROM json_each(?)`,
+       SELECT 'p' || value, 'p' || value || '@example.com', 'P' || value, 0 FROM json_each(?)`,
     )
-      .bind(ids)
+      .bind(JSON.stringify(Array.from({ length: PLAYERS }, (_, n) => n)))
       .run();
-    const rows = Array.from({ length: PLAYERS }, (_, index) => [
-      `p${index}`,
-      // Many ties: the worst for counting.
-      (index * 7_919) % 600_000,
-      index % 50,
-      `p${index}`,
-    ]);
+    const rows = Array.from({ length: PLAYERS }, (_, n) => {
+      const run = { correctCount: (n * 7) % 11, timeMs: ((n * 7_919) % 20_000) * 100 };
+      return [`p${n}`, scoreOf(run, 1), gainOf(run, 7)];
+    });
     await env.DB.prepare(
-      `INSERT INTO ranks (board, learner_id, score, reached_at, username)
-       SELECT ?, value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(?)`,
+      `INSERT INTO results (date, learner_id, score, week_gain, reached_at, network)
+       SELECT ?, value ->> 0, value ->> 1, value ->> 2, 0, 'n' FROM json_each(?)`,
     )
-      .bind(board, JSON.stringify(rows))
+      .bind(TODAY, JSON.stringify(rows))
       .run();
   }
 
-  test('a rank is what sorting says, and reads at most a hundred rows; the top reads as many as it shows', async () => {
+  test('the reader who finds it too old makes it in a second trip, and the next reads two rows in one', async () => {
     await fill();
-    const { results } = await env.DB.prepare(
-      'SELECT learner_id FROM ranks WHERE board = ? ORDER BY score, reached_at, learner_id',
-    )
-      .bind(board)
-      .all<{ learner_id: string }>();
-    expect(await countPlayers(db, board)).toBe(results.length);
-    for (let index = 0; index < results.length; index += 97) {
-      const place = await findPlace(db, board, results[index]?.learner_id ?? '');
-      expect(place && (await countBefore(db, board, place))).toBe(index);
+    const [first, second] = await Promise.all([namedLearner(edge, 'first'), namedLearner(edge, 'second')]);
+    for (const period of ['today', 'week']) {
+      take();
+      expect(await top(first, `&period=${period}`)).toMatchObject({ player_count: PLAYERS });
+      expect(take()).toMatchObject({ trips: 2, rowsWritten: 1 });
+      expect((await top(second, `&period=${period}&top_n=100`)).rows).toHaveLength(100);
+      expect(take()).toMatchObject({ trips: 1, rowsRead: 2, rowsWritten: 0 });
     }
-    const place = await findPlace(db, board, results[4_000]?.learner_id ?? '');
-    if (!place) throw new Error('nobody is there');
-    expect(await rowsReadBy(() => countBefore(db, board, place))).toBeLessThanOrEqual(100);
-    expect(await rowsReadBy(() => listTop(db, board, 12))).toBe(12);
+  });
+
+  test('of one’s own rank half a step of fifteen is not known, and those with the same result', async () => {
+    await fill();
+    const token = await namedLearner(edge, 'among');
+    await play(token, { answers: exceptLast(5), secondsEach: 60 });
+    const { own } = await top(token);
+    if (!own) throw new Error('who has played is nowhere');
+    const run = { correctCount: own.correct_count, timeMs: own.time_taken_seconds * 1_000 };
+    const better = await env.DB.prepare('SELECT count(*) AS size FROM results WHERE score < ?')
+      .bind(scoreOf(run, 1))
+      .first<number>('size');
+    expect(Math.abs(own.rank - (better ?? 0) - 1)).toBeLessThanOrEqual(8);
+    expect(own.rank).toBeGreaterThan(100);
   });
 });
-
-/** Rows that D1 says the statements of `act` read. */
-async function rowsReadBy(act: () => Promise<unknown>): Promise<number> {
-  let read = 0;
-  const original = env.DB.prepare.bind(env.DB);
-  const spy = vi.spyOn(env.DB, 'prepare').mockImplementation((query) => {
-    const statement = original(query);
-    const count = (bound: D1PreparedStatement): D1PreparedStatement =>
-      new Proxy(bound, {
-        get: (target, name) => {
-          if (name === 'bind') return (...values: unknown[]) => count(target.bind(...values));
-          if (name === 'raw' || name === 'first') {
-            return async () => {
-              const { meta, results } = await target.all<Record<string, unknown>>();
-              read += meta.rows_read;
-              return name === 'raw' ? results.map((row) => Object.values(row)) : results[0];
-            };
-          }
-          if (name === 'all') {
-            return async () => {
-              const result = await target.all();
-              read += result.meta.rows_read;
-              return result;
-            };
-          }
-          const value: unknown = Reflect.get(target, name);
-          return typeof value === 'function' ? value.bind(target) : value;
-        },
-      });
-    return count(statement);
-  });
-  await act();
-  spy.mockRestore();
-  return read;
-}

@@ -1,7 +1,7 @@
 /**
- * Deletes what leaderboards show no more. The maintenance job calls these functions; each returns how many rows it deleted.
+ * Deletes results: what leaderboards show no more, for the maintenance job, and those of an account that goes.
  */
-import { and, gte, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import { addDays, earliestDateAt } from '#contract/dates';
 import { PERIODS } from '#contract/leaderboard';
 import type { SharedDatabase } from '#db/shared/database';
@@ -13,7 +13,7 @@ export function firstShownDate(now: number): string {
   return addDays(earliestDateAt(now), 1 - PERIODS.week);
 }
 
-/** Deletes results of dates before `date`, so many at most. */
+/** Deletes results of dates before `date`, so many at most; returns how many it deleted. */
 export async function deleteOldResults(shared: SharedDatabase, date: string, most: number): Promise<number> {
   const deleted = await shared
     .delete(results)
@@ -41,4 +41,14 @@ export async function deleteOldBoards(shared: SharedDatabase, date: string, most
     .where(inArray(boards.board, old))
     .returning({ board: boards.board });
   return deleted.length;
+}
+
+/** Statement: deletes all results of a learner. It goes from date to date, for no index is by learner. */
+export function deleteResultsOf(shared: SharedDatabase, learnerId: string) {
+  const dates = sql`with recursive dates (date) as (select min(date) from ${results}
+    union all select (select min(date) from ${results} where ${results.date} > dates.date) from dates where dates.date is not null)
+    select date from dates where date is not null`;
+  return shared
+    .delete(results)
+    .where(and(eq(results.learner_id, learnerId), sql`${results.date} in (${dates})`));
 }
