@@ -20,10 +20,15 @@ let trouble: 'none' | 'before' | 'after' = 'none';
 const inTrouble = (when: 'before' | 'after') => (d1?: D1Database) =>
   faultyD1({ message: 'no such luck', when, fails: () => trouble === when }, d1).DB;
 
+/** Another one has the same learners, and no content in memory: each first call waits for it. */
+async function startEdge(): Promise<TestEdge> {
+  const DB = inTrouble('after')(inTrouble('before')());
+  return TestEdge.start({ DB, ASSETS: await dailyAssets(TODAY) });
+}
+
 let edge: TestEdge;
 beforeAll(async () => {
-  const DB = inTrouble('after')(inTrouble('before')());
-  edge = await TestEdge.start({ DB, ASSETS: await dailyAssets(TODAY) });
+  edge = await startEdge();
 });
 beforeEach(() => {
   trouble = 'none';
@@ -46,7 +51,7 @@ async function nearTheEnd() {
     vi.setSystemTime(Date.now() + 5_000);
     if (place < LAST) await answerAt(place);
   }
-  return { sub, token, answerLast: async (answer?: unknown) => answerAt(LAST, answer) };
+  return { sub, runKey, answerLast: async (answer?: unknown) => answerAt(LAST, answer) };
 }
 
 async function listWaiting(sub: string) {
@@ -87,9 +92,16 @@ describe('the result of a ranked run', () => {
   });
 
   test('is one, however often the last answer comes', async () => {
-    const { sub, answerLast } = await nearTheEnd();
+    const { sub, runKey, answerLast } = await nearTheEnd();
+    const another = await startEdge();
+    const token = await another.pool.idToken({ sub });
+    const body = { place: LAST, answer: RIGHT_ANSWERS[LAST], time_taken_seconds: 5 };
     trouble = 'before';
-    const replies = await Promise.all(Array.from({ length: 10 }, async () => answerLast()));
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, async () =>
+        another.call('POST', `/daily_runs/${runKey}/answers`, { token, body }),
+      ),
+    );
     replies.push(await answerLast());
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(10);
@@ -106,6 +118,7 @@ describe('the result of a ranked run', () => {
       expect((await answerLast()).status).toBe(201);
       await edge.settle();
       expect(await listWaiting(sub)).toHaveLength(1);
+      expect(await readAlarm(sub)).toBe(Date.now() + 30_000);
       await expect(ring(sub)).rejects.toThrow('insert into "results"');
       trouble = 'none';
       await ring(sub);
