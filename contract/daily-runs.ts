@@ -17,8 +17,8 @@ export const TIME_TOLERANCE_MS = 1_000;
 /** Which share of the server's time counts at least, whatever the client says. */
 export const LEAST_TIME_SHARE = 0.5;
 /**
- * How many runs a learner may start in a UTC day, past dates and repeated ones together: two months of the archive, which nobody
- * plays in a day. A run is at most eleven rows, and the database has an end (product.md §11.10).
+ * How many runs a learner may start in a UTC day, past dates and repeated ones together: two months
+ * of the archive, which nobody plays in a day (product.md §11.10).
  */
 export const MOST_DAILY_RUNS_A_DAY = 60;
 /** The archive begins with the first week of the pool: every date that is opened is a row that stays. */

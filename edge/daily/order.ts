@@ -1,8 +1,9 @@
 /**
- * Which positions a date has, and in which order they are shown: from easier to harder, the same for everybody (product.md §5.8).
+ * Which positions a date has, and in which order: easier ones first, the same for everybody
+ * (product.md §5.8).
  *
- * The pool of days is public, so the order of its weeks is made from a secret of the Worker: nobody can look tomorrow's positions up
- * in the repository.
+ * The pool of days is public, so the order of its weeks is made from a secret of the Worker: nobody
+ * can look up tomorrow's positions in the repository.
  */
 import { and, eq, inArray } from 'drizzle-orm';
 import { DAILY_WEEKS, dailyIdOf, placeOfDate, type DailyId } from '#contract/daily';
@@ -25,7 +26,7 @@ export async function chooseDaily(secret: string, date: string): Promise<DailyId
   return dailyIdOf(chosen, weekday);
 }
 
-/** The weeks of the pool as a round has them: sorted by pseudorandom numbers (HKDF, RFC 5869) of the secret and the round. */
+/** The weeks of a round: sorted by pseudorandom numbers (HKDF, RFC 5869) of the secret and the round. */
 async function weekOrder(secret: string, round: number): Promise<readonly number[]> {
   const encoder = new TextEncoder();
   const key = await crypto.subtle.importKey('raw', encoder.encode(secret), 'HKDF', false, ['deriveBits']);
@@ -52,7 +53,7 @@ export interface OpenedDate {
   readonly place_order: readonly number[];
 }
 
-/** An order never changes; it names places of the content that it was made from. */
+/** Orders by date, for each content: they name places of it, and never change. */
 const remembered = new WeakMap<Content, Map<string, readonly number[]>>();
 /** More dates than the archive has in five years. */
 const MOST_REMEMBERED = 2_000;
@@ -137,7 +138,7 @@ interface RatedPlace {
   readonly rating: number | null;
 }
 
-/** By rating, and by stated difficulty where nobody has answered; equal ones stay in the order of the content. */
+/** By rating, or by stated difficulty while there is none; equal ones stay in order. */
 export function easiestFirst(places: readonly RatedPlace[]): readonly number[] {
   return places.toSorted((one, other) => ratingOf(one) - ratingOf(other)).map(({ place }) => place);
 }

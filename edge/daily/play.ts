@@ -1,6 +1,6 @@
 /**
- * POST /daily_runs/{run_key}/positions and /daily_runs/{run_key}/answers: positions are handed out one by one, and the first answer
- * to each counts.
+ * POST /daily_runs/{run_key}/positions and /daily_runs/{run_key}/answers: positions are handed out
+ * one by one, and the first answer to each counts.
  */
 import type { AttemptAnswer } from '#contract/attempts';
 import type { AnsweredPosition, DailyAnswer, DailyPosition, HandOut } from '#contract/daily-runs';
@@ -34,8 +34,8 @@ const RATED_AFTER_MS = 3_600_000;
 const SENT_AGAIN_AFTER_MS = 30_000;
 
 /**
- * Hands out the position at `place`: its time begins. Asked for again it is the same, and its time goes on. Those before it have to be
- * answered first.
+ * Hands out the position at `place`, once all before it are answered: its time begins. Asked for
+ * again it is the same, and its time goes on.
  */
 export async function handOutPosition(
   { own, content, now }: LearnerServices,
@@ -58,7 +58,10 @@ function isNext({ closed_at, places }: Run, place: number): boolean {
   return closed_at === null && places?.length === place && places.every(isAnswered);
 }
 
-/** What became of the position, with all that is said of it. The same answer again is told the same; another one is a `conflict`. */
+/**
+ * Grades and stores the first answer, and tells all that is said of the position. The same answer
+ * again gets the same reply; another one is a `conflict`.
+ */
 export async function answerPosition(
   services: LearnerServices,
   sent: DailyAnswer,
@@ -76,7 +79,7 @@ export async function answerPosition(
   const graded = gradePlace(place, answer, { answeredAt, seconds: sent.time_taken_seconds });
   const isLast = sent.place + 1 === run.place_order.length;
   const network = isLast ? await services.network.nameOn(utcDayOf(answeredAt)) : undefined;
-  // Before the answer is stored: then nothing that is stored waits for an alarm that was never set.
+  // Before the answer is stored: what is stored must not wait for an alarm that was never set.
   if (isLast || answer) await services.wakeAt(answeredAt + (isLast ? SENT_AGAIN_AFTER_MS : RATED_AFTER_MS));
   const { kept, created } = own.transaction(() => {
     const known = getRun(own, sent.run_key);

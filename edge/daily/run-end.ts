@@ -1,8 +1,9 @@
 /**
- * What a daily run comes to: its result, why it is not ranked, and what makes it look like no person's. Pure.
+ * What a daily run comes to: its result, why it is not ranked, and what makes it look like no
+ * person's. Pure.
  *
- * Marks are for the operator (docs/security.md) and change no rank by themselves: a quick or an even player may be a person; a program
- * that waits as people do earns none.
+ * Marks are for the operator (docs/security.md) and change no rank by themselves: a quick or an even
+ * player may be a person; a program that waits as people do earns none.
  */
 import { ANSWER_FLOOR_MS, type UnrankedReason } from '#contract/daily-runs';
 import { endOfDate } from '#contract/dates';
@@ -55,14 +56,17 @@ function isTooFast({ is_correct, time_ms }: EndedPlace): boolean {
   return is_correct && time_ms < ANSWER_FLOOR_MS;
 }
 
-/** `even`: all answers took almost the same time. `unseen`: many came before the eye had been on every piece. */
+/**
+ * `even`: all answers took almost the same time. `unseen`: many came before the eye had been on
+ * every piece.
+ */
 type RunMark = 'even' | 'unseen';
 
 /** Right answers that a run has at least before anything is said of it. */
 const LEAST_ANSWERS = 5;
 /**
- * Standard deviation of the times over their mean. Positions of one daily differ in difficulty by far more; a program that waits a
- * fixed while differs by the network alone.
+ * Standard deviation of the times over their mean. Positions of one daily differ in difficulty by
+ * far more; a program that waits a fixed while differs by the network alone.
  */
 const EVEN_SPREAD = 0.15;
 /** A look of 240 ms takes in four pieces; then the hand moves, in milliseconds. */

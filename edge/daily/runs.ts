@@ -1,6 +1,6 @@
 /**
- * Runs through daily exercises in the learner's own database, and how a run is shown. Until a position is answered, nothing is shown
- * that would give its answer away.
+ * Runs through daily exercises in the learner's own database, and how a run is shown. Until a
+ * position is answered, nothing is shown that would give its answer away.
  */
 import { and, desc, eq, gt, isNotNull } from 'drizzle-orm';
 import type { AnsweredPosition, DailyPosition, DailyRun } from '#contract/daily-runs';
@@ -45,9 +45,16 @@ export function listPlayedDates(own: LearnerDatabase, since: string): readonly s
   return rows.map(({ date }) => date);
 }
 
+/** The learner's date. */
+interface LearnerDate {
+  readonly date: string;
+  /** Whether they have had its exercise in an account that they deleted. */
+  readonly hadInDeletedAccount: boolean;
+}
+
 /**
- * The date that the learner has: that of the zone, or the latest they have had if that is later, as after a journey to the west. Runs
- * from the archive do not count; those of an account that they deleted do (`latestBefore`).
+ * Finds it: the date of the zone, or the latest they have had if that is later, as after a journey
+ * to the west. Runs from the archive do not count.
  */
 export function findDate(own: LearnerDatabase, timeZone: string, now: number): LearnerDate {
   const played = own
@@ -57,14 +64,9 @@ export function findDate(own: LearnerDatabase, timeZone: string, now: number): L
     .orderBy(desc(dailyRuns.date))
     .limit(1)
     .get();
-  const latestBefore = findSelf(own)?.daily_date ?? '';
-  const [date = ''] = [dateIn(timeZone, now), played?.date ?? '', latestBefore].toSorted().toReversed();
-  return { date, hadInDeletedAccount: date === latestBefore };
-}
-
-interface LearnerDate {
-  readonly date: string;
-  readonly hadInDeletedAccount: boolean;
+  const inDeletedAccount = findSelf(own)?.daily_date ?? '';
+  const [date = ''] = [dateIn(timeZone, now), played?.date ?? '', inDeletedAccount].toSorted().toReversed();
+  return { date, hadInDeletedAccount: date === inDeletedAccount };
 }
 
 /** Stores a new run. */

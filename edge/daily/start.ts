@@ -1,5 +1,6 @@
 /**
- * POST /daily_runs: starts a run through a daily exercise, and hands its first position out, or says first which chapters come.
+ * POST /daily_runs: starts a run through a daily exercise, and hands out its first position, or says
+ * first which chapters come.
  */
 import { canPlayPastDaily, canRepeatDaily, type Tier } from '#contract/access';
 import { getLesson, type LessonTitleKey } from '#contract/curriculum';
@@ -13,9 +14,9 @@ import { openDate, type OpenedDate } from './order.ts';
 import { findDate, findRun, handedOut, insertRun, listRuns, viewRun, type Run } from './runs.ts';
 
 /**
- * The run that was started. A known key is that run again; while a run of the date is open, that one goes on, whatever the key. A
- * free learner has one run a date, which is `daily-limit-reached` afterwards, and no archive, which is `premium-required`. Nobody
- * starts more than so many in a UTC day: then it is `too-many-requests` until it ends.
+ * Starts a run. A known key is that run again; an open run of the date goes on, whatever the key. A
+ * free learner has one run a date (`daily-limit-reached`) and no archive (`premium-required`); each
+ * has so many a UTC day (`too-many-requests`).
  */
 export async function startRun(
   services: LearnerServices,
@@ -66,7 +67,7 @@ interface NewRun {
   readonly from_archive: boolean;
 }
 
-/** The run that goes on, or the one to start; raises the fault that says why there is none. */
+/** The run that goes on, or the one to start; raises why there is neither. */
 function plan(services: LearnerServices, input: StartDaily): NewRun | { readonly run: Run } {
   const { own, learner } = services;
   const now = services.now();

@@ -1,6 +1,6 @@
 /**
- * GET /assignments/daily_for_user and /attempts/best_daily_assignment_for_user: the learner's daily exercise, and how they stand
- * with it.
+ * GET /assignments/daily_for_user and /attempts/best_daily_assignment_for_user: the learner's daily
+ * exercise, and how they stand with it.
  */
 import { canRepeatDaily } from '#contract/access';
 import type { BestDaily, DailyResult, DailyState, DailyToday } from '#contract/daily-runs';
