@@ -58,7 +58,8 @@ export class TestEdge {
   readonly group = new TestGroup();
   /** Accounts that its identity service does not have any more. */
   readonly deletedAccounts = new Set<string>();
-  readonly #objects: TestObjects;
+  /** Of learners. */
+  readonly objects: TestObjects;
   readonly #app: ReturnType<typeof createApp>;
   readonly #bindings: object;
   readonly #open: OpenPayments;
@@ -71,7 +72,7 @@ export class TestEdge {
     this.#open = payments ?? (() => this.payments);
     const { log, ...outside } = this.#outside;
     this.#app = createApp({ webhooks, log, ...outside });
-    this.#objects = new TestObjects({
+    this.objects = new TestObjects({
       getBindings: () => this.#bindings,
       outside,
       log,
@@ -87,7 +88,7 @@ export class TestEdge {
       VIDEO_HOST: OWN_VIDEO_HOST,
       PAGE_ORIGINS: ORIGIN,
       ASSETS: testAssets(),
-      LEARNERS: this.#objects.namespace,
+      LEARNERS: this.objects.namespace,
       ...bindings,
     };
   }
@@ -103,22 +104,22 @@ export class TestEdge {
 
   /** Does something in a learner's object, with this edge's bindings: `sub` names it. */
   async inObject<Result>(sub: string, work: (object: LearnerObject) => Promise<Result>): Promise<Result> {
-    return this.#objects.inObject(sub, work);
+    return this.objects.inObject(sub, work);
   }
 
   /** Reads or changes a learner's own database. */
   async inDatabase<Result>(sub: string, work: (own: LearnerDatabase) => Result): Promise<Result> {
-    return this.#objects.inDatabase(sub, work);
+    return this.objects.inDatabase(sub, work);
   }
 
   /** Rings a learner's alarm, whenever it is set to. */
   async ring(sub: string): Promise<void> {
-    await this.#objects.ring(sub);
+    await this.objects.ring(sub);
   }
 
   /** When a learner's alarm is to ring, in milliseconds since the epoch; null when it is not set. */
   async findAlarm(sub: string): Promise<number | null> {
-    return this.#objects.findAlarm(sub);
+    return this.objects.findAlarm(sub);
   }
 
   /** Sends any request. */

@@ -22,7 +22,12 @@ interface OpenedObject {
   readonly alarm: TestAlarm;
 }
 
+/** Stands around each call of an object: it may fail before it makes the call, or lose its answer. */
+type Around = <Result>(call: () => Promise<Result>) => Promise<Result>;
+
 export class TestObjects {
+  /** What happens to calls on their way; nothing, unless a test says so. */
+  around: Around = async (call) => call();
   readonly #options: TestObjectsOptions;
   readonly #opened = new WeakMap<DurableObjectState, OpenedObject>();
 
@@ -59,11 +64,12 @@ export class TestObjects {
       // A test's ids are the names themselves.
       idFromName: (name) => name as unknown as DurableObjectId,
       get: (id) => {
-        const sub = String(id);
+        const reach = async <Result>(work: (object: LearnerObject) => Promise<Result>) =>
+          this.around(async () => this.inObject(String(id), work));
         return {
-          call: async (request) => this.inObject(sub, async (object) => object.call(request)),
-          readLimits: async () => this.inObject(sub, async (object) => object.readLimits()),
-          tellPremium: async (told) => this.inObject(sub, async (object) => object.tellPremium(told)),
+          call: async (request) => reach(async (object) => object.call(request)),
+          readLimits: async () => reach(async (object) => object.readLimits()),
+          tellPremium: async (told) => reach(async (object) => object.tellPremium(told)),
         };
       },
     };
