@@ -42,7 +42,7 @@ export async function receiveEvent(
   return { received: result.kind };
 }
 
-/** The group need not be right for an event to be taken: upkeep brings it into line. */
+/** The group need not be right for an event to be taken: the maintenance job brings it into line. */
 async function followAndLog(services: EventServices, learner: string): Promise<void> {
   const result = await followGroup(services, learner);
   if (result.kind !== 'done') services.log('group-failed', { learner, reason: result.reason });

@@ -175,44 +175,44 @@ export async function deletePaymentEvents(
   return deleted.length;
 }
 
-/** Somebody whose group does not say what the subscription says, or of whom nobody knows. */
-export interface WrongGroup {
-  readonly learnerId: string;
-  readonly shouldBeIn: boolean;
-}
-
-/** Such learners, `most` at once. Who has never subscribed is none of them, whatever their group: it was given by hand. */
+/**
+ * Ids of learners whose group does not say what the subscription says, or of whom nobody knows, at most `most`. Who has never subscribed is
+ * none of them, whatever their group: it was given by hand.
+ */
 export async function listWrongGroups(
   shared: SharedDatabase,
   now: number,
   most: number,
-): Promise<readonly WrongGroup[]> {
-  return selectWrongGroups(shared, now).limit(most);
+): Promise<readonly string[]> {
+  const rows = await shared
+    .select({ learnerId: subscriptions.learner_id })
+    .from(subscriptions)
+    .where(isInWrongGroup(now))
+    .limit(most);
+  return rows.map(({ learnerId }) => learnerId);
 }
 
-/** The same of one learner; undefined when the group is right, or none of the subscription's business. */
-export async function findWrongGroup(
+/**
+ * Stores that nobody knows in which group such a learner is: it is being changed. Whether they should be in it; undefined, and nothing is
+ * stored, when the group is right.
+ */
+export async function forgetWrongGroup(
   shared: SharedDatabase,
   learnerId: string,
   now: number,
-): Promise<WrongGroup | undefined> {
-  const [wrong] = await selectWrongGroups(shared, now, eq(subscriptions.learner_id, learnerId));
-  return wrong;
+): Promise<boolean | undefined> {
+  const [row] = await shared
+    .update(subscriptions)
+    .set({ in_group: null })
+    .where(and(eq(subscriptions.learner_id, learnerId), isInWrongGroup(now)))
+    .returning({ until: subscriptions.premium_until });
+  return row && row.until !== null && row.until > now;
 }
 
-/** Each case says by itself what the index needs to know, so that only rows that are wrong are read. */
-function selectWrongGroups(shared: SharedDatabase, now: number, whose?: SQL) {
-  const { learner_id: learnerId, premium_until: until, in_group: inGroup } = getTableColumns(subscriptions);
-  const isWrong = sql`((${inGroup} is null and ${until} is not null) or (${inGroup} = 1 and ${until} <= ${now}) or (${inGroup} = 0 and ${until} > ${now}))`;
-  return shared
-    .select({ learnerId, shouldBeIn: sql`${until} > ${now}`.mapWith(Boolean) })
-    .from(subscriptions)
-    .where(and(whose, isWrong));
-}
-
-/** From here on nobody knows in which group the learner is: it is being changed. */
-export async function forgetGroup(shared: SharedDatabase, learnerId: string): Promise<void> {
-  await shared.update(subscriptions).set({ in_group: null }).where(eq(subscriptions.learner_id, learnerId));
+/** Condition. Each case says by itself what the index needs to know, so that only rows that are wrong are read. */
+function isInWrongGroup(now: number): SQL {
+  const { premium_until: until, in_group: inGroup } = getTableColumns(subscriptions);
+  return sql`((${inGroup} is null and ${until} is not null) or (${inGroup} = 1 and ${until} <= ${now}) or (${inGroup} = 0 and ${until} > ${now}))`;
 }
 
 /** Stores the group that the learner is in now. When another visit has changed it at the same time, nobody knows again. */

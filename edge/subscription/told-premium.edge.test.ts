@@ -4,7 +4,6 @@ import { drizzle } from 'drizzle-orm/d1';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WEBHOOKS } from '#edge/http/webhooks';
 import { findSelf, updateSelf } from '#edge/learner-store/self';
-import type { LearnerServices } from '#edge/services/services';
 import { countedD1 } from '#edge/testing/counted-d1';
 import { faultIn } from '#edge/testing/fault-in';
 import { overRest, sampleInput } from '#edge/testing/sample-calls';
@@ -19,6 +18,14 @@ const DAY_MS = 24 * HOUR_MS;
 /** How long premium goes on after the end of a period whose renewal nobody has told (contract/entitlement.ts). */
 const GRACE_MS = 3 * DAY_MS;
 const GROUP = { 'cognito:groups': ['premium'] };
+const LEARNER = {
+  kind: 'learner',
+  email: 'mia@example.com',
+  hasVerifiedEmail: true,
+  signsInBy: 'password',
+  authTime: 0,
+  groupTier: 'free',
+} as const;
 const OPEN = '200';
 const CLOSED = '403 premium-required';
 
@@ -187,8 +194,7 @@ describe('what is older', () => {
     const known = await edge.inObject(sub, async (object) => {
       const shared = drizzle(withAnswersAfter(async () => object.tellPremium({ until, version: 2 })));
       const own = await object.open();
-      // As much of the services as it reaches for.
-      await askForPremium({ own, learner: { sub }, shared, now: Date.now } as LearnerServices);
+      await askForPremium({ own, learner: { ...LEARNER, sub }, shared, now: Date.now });
       return findSelf(own);
     });
     expect(known).toMatchObject({ premium_until: until, premium_version: 2 });

@@ -27,7 +27,12 @@ export function keepPremium(own: LearnerDatabase, { until, version }: ToldPremiu
 }
 
 /** Asks D1 what nobody has told: once, and once more when a subscription has run out that may have been renewed. */
-export async function askForPremium({ own, learner, shared, now }: LearnerServices): Promise<void> {
+export async function askForPremium({
+  own,
+  learner,
+  shared,
+  now,
+}: Pick<LearnerServices, 'own' | 'learner' | 'shared' | 'now'>): Promise<void> {
   const { deleted_at, premium_until: until, premium_version: version } = getSelf(own, learner.sub);
   const hasRunOut = until !== null && until !== NEVER && until <= now();
   if (deleted_at !== null || (version !== null && !hasRunOut)) return;
