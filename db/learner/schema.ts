@@ -80,8 +80,8 @@ export const runs = sqliteTable(
     time_ms: integer(),
     /** False for a claim. */
     graded: integer({ mode: 'boolean' }),
-    /** How many attempts it said that it was made of; null for a claim. */
-    named_attempts: integer(),
+    /** Of what was sent with its end (edge/services/body-hash.ts). */
+    body_hash: text(),
     time_zone: text(),
   },
   (table) => [uniqueIndex('runs_key').on(table.key)],

@@ -71,7 +71,7 @@ export interface RunEnd {
 export function endRun(
   own: LearnerDatabase,
   { n, assignment_id }: Run,
-  end: RunEnd & Pick<Run, 'named_attempts' | 'ended_at' | 'time_zone'>,
+  end: RunEnd & Pick<Run, 'body_hash' | 'ended_at' | 'time_zone'>,
 ): void {
   own.update(runs).set(end).where(eq(runs.n, n)).run();
   const { correct_count, total_count, time_ms, graded } = end;

@@ -9,6 +9,7 @@ import { requireOpenTask } from '../auth/require-open-task.ts';
 import type { ContentPosition } from '../content/content.ts';
 import { askForRollUp } from '../learner-store/roll-up.ts';
 import { countOne, getSelf, requireRoomToday } from '../learner-store/self.ts';
+import { bodyHashOf, requireSameBody } from '../services/body-hash.ts';
 import { putCard } from '../reviews/cards.ts';
 import type { CommandResult, LearnerServices } from '../services/services.ts';
 import { endRun, findRun, getRun, isAttemptStored, listLatestRuns, type Run, type RunEnd } from './runs.ts';
@@ -29,19 +30,19 @@ export async function submitAssignment(
   const positions = await content.listPositions(assignmentId);
   if (positions.length === 0) throw new Fault('not-found', 'This task has no positions yet.');
   requirePossibleCounts(input, positions.length);
+  const body_hash = await hashOf(input);
   await services.register();
 
   const result = own.transaction(() => {
     const attempts = findAttempts(own, input);
     const end = endOf(input, attempts, positions.length);
-    const known = findEnded(own, input, now);
-    if (known) return { created: false, body: resultOf(requireSame(known, input)) };
+    const known = findEnded(own, input, body_hash, now);
+    if (known) return { created: false, body: resultOf(requireSame(known, body_hash)) };
     if (end === undefined) return { created: false, body: resultOf({ ...claimOf(input), correct_count: 0 }) };
     const row = getSelf(own, learner.sub);
     requireRoomToday(row, 'attempts', now);
     const run = getRun(own, input.attempt_key ?? crypto.randomUUID(), assignmentId, now);
-    const named_attempts = input.position_attempt_keys?.length ?? null;
-    endRun(own, run, { ...end, named_attempts, ended_at: now, time_zone: input.timezone });
+    endRun(own, run, { ...end, body_hash, ended_at: now, time_zone: input.timezone });
     countOne(own, row, 'attempts', now);
     if (input.position_attempt_keys) putSkipped(own, { assignmentId, positions, attempts, now });
     return { created: true, body: resultOf(end) };
@@ -108,34 +109,39 @@ function claimOf({ correct_count, total_count, time_taken_seconds }: AssignmentA
   return { correct_count, total_count, time_ms: Math.round(time_taken_seconds * 1_000), graded: false };
 }
 
+/** What decides the result: the attempts that are named, in any order, or else the number that is claimed. */
+async function hashOf(input: AssignmentAttempt): Promise<string> {
+  const { assignment_id, total_count, time_taken_seconds, timezone, position_attempt_keys: keys } = input;
+  return bodyHashOf({
+    assignment_id,
+    total_count,
+    time_taken_seconds,
+    timezone,
+    ...(keys ? { keys: keys.toSorted() } : { claim: input.correct_count }),
+  });
+}
+
 /** The run that was ended before: under its key, or for a minute under its body where it came without one. */
-function findEnded(own: LearnerDatabase, input: AssignmentAttempt, now: number): Run | undefined {
-  const { attempt_key: key, assignment_id: assignmentId } = input;
-  if (key !== undefined) {
-    const run = findRun(own, key);
-    return run?.ended_at == null ? undefined : run;
+function findEnded(
+  own: LearnerDatabase,
+  { attempt_key: key, assignment_id: assignmentId }: AssignmentAttempt,
+  bodyHash: string,
+  now: number,
+): Run | undefined {
+  if (key === undefined) {
+    return listLatestRuns(own, assignmentId, now).find((run) => run.body_hash === bodyHash);
   }
-  const claim = claimOf(input);
-  return listLatestRuns(own, assignmentId, now).find(
-    (run) =>
-      run.ended_at !== null && run.time_ms === claim.time_ms && run.correct_count === claim.correct_count,
-  );
+  const run = findRun(own, key);
+  return run?.ended_at == null ? undefined : run;
 }
 
 /** What a run that has ended came to; `conflict` when what was sent is another one. */
-function requireSame(run: Run, input: AssignmentAttempt): RunEnd {
-  const { correct_count, total_count, time_ms, graded } = run;
+function requireSame(run: Run, bodyHash: string): RunEnd {
+  const { correct_count, total_count, time_ms, graded, body_hash } = run;
   if (correct_count === null || total_count === null || time_ms === null || graded === null) {
     throw new Error('a run that has ended came to nothing');
   }
-  const { position_attempt_keys: keys } = input;
-  const isSame =
-    run.assignment_id === input.assignment_id &&
-    run.time_zone === input.timezone &&
-    run.named_attempts === (keys?.length ?? null) &&
-    time_ms === claimOf(input).time_ms &&
-    (keys !== undefined || correct_count === input.correct_count);
-  if (!isSame) throw new Fault('conflict', 'This key came with something else before.');
+  requireSameBody(body_hash, bodyHash);
   return { correct_count, total_count, time_ms, graded };
 }
 

@@ -47,8 +47,7 @@ export async function submitPosition(
     if (known) return { created: false, body: resultOf(known) };
     const row = getSelf(own, learner.sub);
     requireRoomToday(row, 'attempts', now);
-    const key = input.run_key ?? input.attempt_key ?? crypto.randomUUID();
-    addAttempt(own, requireOpenRun(getRun(own, key, assignmentId, now), assignmentId), attempt);
+    addAttempt(own, getRun(own, runKeyOf(own, input), assignmentId, now), attempt);
     countOne(own, row, 'attempts', now);
     if (answer) {
       noteFirstAnswer(own, position, attempt.is_correct ? 'right' : 'wrong', now);
@@ -79,8 +78,7 @@ function findAttempt(
   for (const run of runs) {
     const known = run?.answers.find((stored) => stored.key === key);
     if (!run || !known) continue;
-    const isInPlace = run.key === (runKey ?? key) && run.assignment_id === assignmentId;
-    if (isInPlace && isSame(known, sent)) return known;
+    if (run.assignment_id === assignmentId && isSame(known, sent)) return known;
     throw new Fault('conflict', 'This key came with something else before.');
   }
   return undefined;
@@ -96,9 +94,12 @@ function isSame(stored: StoredAttempt, sent: StoredAttempt): boolean {
   );
 }
 
-function requireOpenRun(run: Run, assignmentId: string): Run {
-  if (run.assignment_id === assignmentId) return run;
-  throw new Fault('conflict', 'This run is one through another task.');
+/** The run that an attempt is stored in: the one that it names, but if that is one through another task a run of its own. */
+function runKeyOf(own: LearnerDatabase, input: PositionAttempt): string {
+  const { run_key: runKey, attempt_key: key, assignment_id: assignmentId } = input;
+  const named = runKey === undefined ? undefined : findRun(own, runKey);
+  const isThere = runKey !== undefined && (named?.assignment_id ?? assignmentId) === assignmentId;
+  return isThere ? runKey : (key ?? crypto.randomUUID());
 }
 
 function resultOf({ is_correct, answer }: StoredAttempt): PositionAttemptResult {

@@ -5,7 +5,7 @@
  */
 import { Fault } from '#contract/faults';
 
-/** Far too many for a learner's bodies to meet by chance, and 16 characters in a row of the database. */
+/** Far too many for a learner's bodies to meet by chance, and 16 characters in a row. */
 const HASH_BYTES = 12;
 
 /** The hash of these fields; one that is undefined is one that was not sent. */
@@ -15,9 +15,9 @@ export async function bodyHashOf(fields: Readonly<Record<string, unknown>>): Pro
   return btoa(String.fromCharCode(...digest.subarray(0, HASH_BYTES)));
 }
 
-/** `conflict` when another body is stored under the key. A row from before there were hashes says nothing against it. */
+/** `conflict` when another body is stored under the key. */
 export function requireSameBody(stored: string | null, sent: string): void {
-  if (stored !== null && stored !== sent) {
+  if (stored !== sent) {
     throw new Fault('conflict', 'This key came with something else before.');
   }
 }

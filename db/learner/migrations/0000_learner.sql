@@ -101,7 +101,7 @@ CREATE TABLE `runs` (
 	`total_count` integer,
 	`time_ms` integer,
 	`graded` integer,
-	`named_attempts` integer,
+	`body_hash` text,
 	`time_zone` text
 );
 --> statement-breakpoint
