@@ -30,7 +30,7 @@ export interface BoardOfLearner {
 
 /** How old a board may be when it is shown, in milliseconds: little beside the minute that a run takes. */
 const SHOWN_FOR_MS = { day: 10_000, days: 60_000 } as const;
-/** To make one takes D1 some five microseconds a player (docs/operations/scale.md): this keeps it to a hundredth of D1's time. */
+/** To make one takes D1 four to eight microseconds a player, measured with 100,000: at most a sixtieth of its time goes into one. */
 const SHOWN_FOR_MS_A_PLAYER = 0.5;
 
 /** How old a board of so many days and players may be when it is shown, in milliseconds. */

@@ -9,7 +9,7 @@ import { gainOf, scoreOf, startScore } from '#contract/leaderboard';
 import { countedD1 } from '#edge/testing/counted-d1';
 import { withOwn } from './board.ts';
 import { boardName, makeBoard } from './boards.ts';
-import { deleteOldBoards, deleteOldResults, deleteResultsOf, firstShownDate } from './results.ts';
+import { deleteOldBoards, deleteOldResults, deletePlacesOf, firstShownDate } from './results.ts';
 import { storeResult } from './store-result.ts';
 
 const DATE = '2026-11-22';
@@ -167,7 +167,7 @@ describe('with thousands of players', () => {
   });
 });
 
-test('all results of a learner are deleted, and few of others are read for it', async () => {
+test('a learner goes from all results and boards, and few rows of others are read for it', async () => {
   await env.DB.prepare(
     `INSERT INTO results (date, learner_id, score, week_gain, reached_at, network)
      SELECT days.value, people.value, 0, 0, 0, 'n' FROM json_each(?) AS days, json_each(?) AS people`,
@@ -178,8 +178,15 @@ test('all results of a learner are deleted, and few of others are read for it', 
     )
     .run();
   const { DB, take } = countedD1(env.DB);
-  await deleteResultsOf(drizzle(DB), 'p250');
+  await name('P250', 'P251');
+  await make();
+  await make({ date: addDays(DATE, 6), days: 7 });
+  await make({ date: addDays(DATE, 20), days: 1 });
+  const counted = drizzle(DB);
+  await counted.batch(deletePlacesOf(counted, 'p250'));
   expect(take().rowsRead).toBeLessThanOrEqual(100);
+  const boards = await env.DB.prepare('SELECT board FROM boards').all();
+  expect(boards.results).toEqual([{ board: addDays(DATE, 20) }]);
   const left = await env.DB.prepare('SELECT count(*) AS size, max(learner_id = ?) AS has FROM results')
     .bind('p250')
     .all();

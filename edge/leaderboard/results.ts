@@ -43,12 +43,14 @@ export async function deleteOldBoards(shared: SharedDatabase, date: string, most
   return deleted.length;
 }
 
-/** Statement: deletes all results of a learner. It goes from date to date, for no index is by learner. */
-export function deleteResultsOf(shared: SharedDatabase, learnerId: string) {
+/** Statements: a learner goes from all results, and from the boards that show them. */
+export function deletePlacesOf(shared: SharedDatabase, learnerId: string) {
+  // From date to date, for no index is by learner.
   const dates = sql`with recursive dates (date) as (select min(date) from ${results}
     union all select (select min(date) from ${results} where ${results.date} > dates.date) from dates where dates.date is not null)
     select date from dates where date is not null`;
-  return shared
-    .delete(results)
-    .where(and(eq(results.learner_id, learnerId), sql`${results.date} in (${dates})`));
+  return [
+    shared.delete(results).where(and(eq(results.learner_id, learnerId), sql`${results.date} in (${dates})`)),
+    shared.delete(boards).where(sql`instr(${boards.body}, ${learnerId}) > 0`),
+  ] as const;
 }
