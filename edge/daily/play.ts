@@ -10,9 +10,10 @@ import { boundedAnswer } from '../grading/bounded-answer.ts';
 import { countedTime } from '../grading/counted-time.ts';
 import { toExercise } from '../grading/exercise.ts';
 import { isRight } from '../grading/verdict-on.ts';
-import { putIntoOutbox } from '../learner-store/outbox.ts';
+import { askForDelivery, putIntoOutbox } from '../learner-store/outbox.ts';
 import { getSelf, utcDayOf } from '../learner-store/self.ts';
 import { noteFirstAnswer, type FirstAnswer } from '../met/met-positions.ts';
+import { askForRating } from '../ratings/rate-own-answers.ts';
 import { putCard } from '../reviews/cards.ts';
 import type { CommandResult, LearnerServices } from '../services/services.ts';
 import { endOf } from './run-end.ts';
@@ -27,11 +28,6 @@ import {
   type Run,
   type RunPlace,
 } from './runs.ts';
-
-/** First answers are sent to the ratings of positions in batches of an hour. */
-const RATED_AFTER_MS = 3_600_000;
-/** When a result is sent again should it not have arrived at once. */
-const SENT_AGAIN_AFTER_MS = 30_000;
 
 /**
  * Hands out the position at `place`, once all before it are answered: its time begins. Asked for
@@ -79,8 +75,8 @@ export async function answerPosition(
   const graded = gradePlace(place, answer, { answeredAt, seconds: sent.time_taken_seconds });
   const isLast = sent.place + 1 === run.place_order.length;
   const network = isLast ? await services.network.nameOn(utcDayOf(answeredAt)) : undefined;
-  // Before the answer is stored: what is stored must not wait for an alarm that was never set.
-  if (isLast || answer) await services.wakeAt(answeredAt + (isLast ? SENT_AGAIN_AFTER_MS : RATED_AFTER_MS));
+  // Before the result is stored: it must not wait for an alarm that was never set.
+  if (isLast) await askForDelivery(services);
   const { kept, created } = own.transaction(() => {
     const known = getRun(own, sent.run_key);
     const stored = known.places?.[sent.place];
@@ -100,6 +96,7 @@ export async function answerPosition(
     }
     return { kept: graded, created: true };
   });
+  if (created) await askForRating(services);
   if (created && isLast) services.deliver();
   return { created, body: viewAnswered(requireSame(kept, answer)) };
 }

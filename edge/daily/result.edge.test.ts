@@ -1,5 +1,4 @@
 /** What a whole run leaves behind: its result on the leaderboard, once, whatever fails on the way; cards and first answers. */
-import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { gainOf, scoreOf } from '#contract/leaderboard';
@@ -9,20 +8,20 @@ import { faultyD1 } from '#edge/testing/faulty-d1';
 import { dailyAssets, playDaily, RIGHT_ANSWERS, setTime, WRONG_ANSWERS } from '#edge/testing/test-daily';
 import { TestEdge } from '#edge/testing/test-edge';
 
-/** Far ahead: an alarm for it does not ring while the test runs. */
-const TODAY = '2126-11-22';
+const TODAY = '2026-11-22';
 const NOON = Date.parse(`${TODAY}T12:00:00Z`);
 const LAST = 9;
 const SKIPS = RIGHT_ANSWERS.map(() => null);
 
-/** D1 as it is for this edge: `before` and `after` lose calls, with a message that is not tried again. */
-let trouble: 'none' | 'before' | 'after' = 'none';
-const inTrouble = (when: 'before' | 'after') => (d1?: D1Database) =>
+/** What D1 does to calls: fails `before` or `after` it has done them, not to be tried again, or `never` answers. */
+type Trouble = 'before' | 'after' | 'never';
+let trouble: Trouble | 'none' = 'none';
+const inTrouble = (when: Trouble) => (d1?: D1Database) =>
   faultyD1({ message: 'no such luck', when, fails: () => trouble === when }, d1).DB;
 
 /** Another one has the same learners, and no content in memory: each first call waits for it. */
 async function startEdge(): Promise<TestEdge> {
-  const DB = inTrouble('after')(inTrouble('before')());
+  const DB = inTrouble('never')(inTrouble('after')(inTrouble('before')()));
   return TestEdge.start({ DB, ASSETS: await dailyAssets(TODAY) });
 }
 
@@ -61,16 +60,6 @@ async function listWaiting(sub: string) {
 async function listResults(sub: string) {
   const { results } = await env.DB.prepare('SELECT * FROM results WHERE learner_id = ?').bind(sub).all();
   return results;
-}
-
-async function readAlarm(sub: string): Promise<number | null> {
-  const { LEARNERS } = env;
-  const object = LEARNERS.get(LEARNERS.idFromName(sub));
-  return runInDurableObject(object, async (_, { storage }) => storage.getAlarm());
-}
-
-async function ring(sub: string): Promise<void> {
-  await edge.inObject(sub, async (object) => object.alarm());
 }
 
 describe('the result of a ranked run', () => {
@@ -118,11 +107,12 @@ describe('the result of a ranked run', () => {
       expect((await answerLast()).status).toBe(201);
       await edge.settle();
       expect(await listWaiting(sub)).toHaveLength(1);
-      expect(await readAlarm(sub)).toBe(Date.now() + 30_000);
-      await expect(ring(sub)).rejects.toThrow('insert into "results"');
+      expect(await edge.findAlarm(sub)).toBe(Date.now() + 30_000);
+      await edge.ring(sub);
+      expect(await listWaiting(sub)).toHaveLength(1);
       trouble = 'none';
-      await ring(sub);
-      await ring(sub);
+      await edge.ring(sub);
+      await edge.ring(sub);
       expect(await listResults(sub)).toHaveLength(1);
       expect(await listWaiting(sub)).toEqual([]);
     },
@@ -134,6 +124,18 @@ describe('the result of a ranked run', () => {
     await answerLast();
     await edge.settle();
     expect(await listResults(sub)).toEqual([]);
+    expect(await listWaiting(sub)).toEqual([]);
+  });
+
+  test('is sent by the alarm when the object dies while D1 is silent', async () => {
+    const { sub, answerLast } = await nearTheEnd();
+    trouble = 'never';
+    expect((await answerLast()).status).toBe(201);
+    expect(await edge.findAlarm(sub)).toBe(Date.now() + 30_000);
+    trouble = 'none';
+    const another = await startEdge();
+    await another.ring(sub);
+    expect(await listResults(sub)).toHaveLength(1);
     expect(await listWaiting(sub)).toEqual([]);
   });
 });
@@ -161,7 +163,7 @@ describe('a whole run', () => {
 
   test('is rated within an hour of its first answer, should it not end before', async () => {
     const { sub } = await nearTheEnd();
-    expect(await readAlarm(sub)).toBe(NOON + 5_000 + 3_600_000);
+    expect(await edge.findAlarm(sub)).toBe(NOON + 5_000 + 3_600_000);
   });
 
   test('all wrong puts ten positions into the deck', async () => {
