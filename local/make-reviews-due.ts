@@ -6,7 +6,6 @@ import { drizzle } from 'drizzle-orm/d1';
 import { drizzle as openOwn } from 'drizzle-orm/durable-sqlite';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { LearnerDatabase } from '#db/learner/database';
 import { cards } from '#db/learner/schema';
 import { learners } from '#db/shared/schema';
 import { createLearnerStore } from '#edge/learner-store/learner-store';
@@ -35,13 +34,10 @@ export const makeReviewsDue = new Hono<{ Bindings: DueBindings }>().post('/revie
 /** Production's class of learners' objects with a method for this. */
 export function createLocalLearnerStore(outside: Outside) {
   return class LearnerStore extends createLearnerStore(outside) {
+    /** Makes every card due; returns how many there are. */
     async makeReviewsDue(): Promise<number> {
-      return makeCardsDue(openOwn(this.ctx.storage));
+      const own = openOwn(this.ctx.storage);
+      return own.update(cards).set({ due_at: 0 }).returning({ id: cards.position_id }).all().length;
     }
   };
-}
-
-/** Makes every card of a learner due; returns how many there are. */
-export function makeCardsDue(own: LearnerDatabase): number {
-  return own.update(cards).set({ due_at: 0 }).returning({ id: cards.position_id }).all().length;
 }
