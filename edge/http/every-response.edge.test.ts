@@ -8,6 +8,7 @@ import { ROUTES } from '#edge/http/routes';
 import { securityHeaders } from '#edge/http/security-headers';
 import { faultIn } from '#edge/testing/fault-in';
 import { PROTOCOLS, REFUSING, isOpenToAll, sampleInput } from '#edge/testing/sample-calls';
+import { withSessions } from '#edge/testing/as-session';
 import { TestEdge } from '#edge/testing/test-edge';
 import { ISSUER } from '#edge/testing/test-pool';
 
@@ -238,5 +239,6 @@ function brokenDatabase(message: string) {
     throw new Error(message);
   };
   const statement = { bind: () => statement, run: fail, all: fail, first: fail, raw: fail };
-  return { prepare: () => statement, batch: fail };
+  // As much of a database as is used.
+  return withSessions({ prepare: () => statement, batch: fail } as unknown as D1Database);
 }
