@@ -14,7 +14,7 @@ import { createAuthorizer } from './http/authorizer.ts';
 import { faultResponse, refuseMethod, toFault } from './http/fault-response.ts';
 import { logToConsole, type Log } from './http/logger.ts';
 import { serveMedia } from './http/media.ts';
-import { describeError, logFault, logRequests } from './http/request-log.ts';
+import { logFailure, logFault, logRequests } from './http/request-log.ts';
 import { servePage } from './http/page.ts';
 import { serveRest } from './http/rest.ts';
 import { ROUTES, type Authorize } from './http/routes.ts';
@@ -94,7 +94,7 @@ export function createApp({
 /** Does work that the answer does not wait for; the platform lets it go on. What fails is logged. */
 function goOn(context: AppContext, log: Log, work: () => Promise<void>): void {
   const working = work().catch((error: unknown) => {
-    log('failure', { request_id: context.get('requestId'), code: 'afterwards', ...describeError(error) });
+    logFailure(log, { request_id: context.get('requestId'), code: 'afterwards' }, error);
   });
   context.executionCtx.waitUntil(working);
 }

@@ -2,7 +2,7 @@
  * What the platform's clock starts (wrangler.toml, [triggers]): the maintenance job, with one line in the log.
  */
 import { logToConsole, type Log } from './http/logger.ts';
-import { describeError } from './http/request-log.ts';
+import { describeError, logFailure } from './http/request-log.ts';
 import { followPayments, type PaymentsReport } from './maintenance/follow-payments.ts';
 import { runMaintenance, type MaintenanceReport } from './maintenance/run-maintenance.ts';
 import { openServices, type Outside } from './services/open-services.ts';
@@ -31,7 +31,7 @@ export async function runScheduled(
     log('maintenance', { ...report, ms: ms() });
     return report;
   } catch (error) {
-    log('failure', { code: 'maintenance', ms: ms(), ...describeError(error) });
+    logFailure(log, { code: 'maintenance', ms: ms() }, error);
     throw new Error('maintenance failed', { cause: error });
   }
 }

@@ -10,7 +10,7 @@ import { routePath } from 'hono/route';
 import { Fault, type FaultCode } from '#contract/faults';
 import { TokenRefusal } from '../auth/token-refusal.ts';
 import { isFull } from '../services/reliable-call.ts';
-import type { Log } from './logger.ts';
+import type { Log, LogFields } from './logger.ts';
 
 /** From here on an answer is an error. */
 const FIRST_ERROR_STATUS = 400;
@@ -55,10 +55,15 @@ export function logFault(log: Log, fault: Fault, caller: Caller): void {
     log('refusal', { ...line, learner: cause.learnerId, reason: cause.reason });
     // What is unavailable without a cause has only come too early.
   } else if (code === 'internal' || (code === 'unavailable' && cause !== undefined)) {
-    log(isFull(cause) ? 'database-full' : 'failure', { ...line, ...describeError(cause) });
+    logFailure(log, line, cause);
   } else if (code === 'signed-out' ? caller.sentToken : REFUSALS.includes(code)) {
     log('refusal', { ...line, learner: caller.learnerId, reason: fault.message });
   }
+}
+
+/** Logs an error of ours or of what we depend on. */
+export function logFailure(log: Log, line: LogFields, error: unknown): void {
+  log(isFull(error) ? 'database-full' : 'failure', { ...line, ...describeError(error) });
 }
 
 /** An error that was described where it was thrown, in a learner's object. */

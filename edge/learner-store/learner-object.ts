@@ -11,7 +11,8 @@ import type { LearnerDatabase } from '#db/learner/database';
 import { MIGRATIONS } from '#db/learner/migrations';
 import type { Learner } from '../auth/actor.ts';
 import { TokenRefusal } from '../auth/token-refusal.ts';
-import { describeError } from '../http/request-log.ts';
+import type { Log } from '../http/logger.ts';
+import { logFailure } from '../http/request-log.ts';
 import { getRoute } from '../http/routes.ts';
 import { openServices, type CallOrigin, type Outside } from '../services/open-services.ts';
 import type { LearnerServices, OtherObject, ToldPremium } from '../services/services.ts';
@@ -46,7 +47,7 @@ interface LearnerObjectOptions {
   readonly storage: DurableObjectStorage;
   readonly bindings: object;
   readonly outside: Outside;
-  readonly log: (event: string, fields: Readonly<Record<string, string | number>>) => void;
+  readonly log: Log;
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
@@ -87,7 +88,7 @@ export class LearnerObject implements LearnerObjectCalls {
     const known = findSelf(own);
     if (!known) return;
     const failures = await this.#withServices(nobodySignedIn(known), FROM_NOBODY, ringAlarm);
-    for (const error of failures) this.#options.log('failure', { code: 'alarm', ...describeError(error) });
+    for (const error of failures) logFailure(this.#options.log, { code: 'alarm' }, error);
   }
 
   async readLimits(): Promise<Limits | undefined> {

@@ -88,8 +88,8 @@ export function says(error: unknown, messages: readonly string[]): boolean {
 /** Whether a store has failed because it is full, which somebody has to be told. */
 export function isFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  // A failed query quotes what a learner typed; its cause has the store's own words.
-  return 'query' in error ? isFull(error.cause) : says(error, FULL);
+  // A failed query quotes what a learner typed; its cause has the store's own words, as that of a fault has.
+  return 'query' in error || error instanceof Fault ? isFull(error.cause) : says(error, FULL);
 }
 
 /** The fault by which a caller learns of the trouble. */

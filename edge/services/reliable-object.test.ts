@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { Fault } from '#contract/faults';
 import { toFault } from '../http/fault-response.ts';
-import { logFault } from '../http/request-log.ts';
+import { logFailure, logFault } from '../http/request-log.ts';
 import { callReliably } from './reliable-object.ts';
 
 const LOST = 'Network connection lost.';
@@ -97,6 +97,19 @@ test('a full storage, met inside the object behind drizzle, is unavailable and h
   logFault((event, fields) => void lines.push({ event, fields }), fault, caller);
   expect(lines).toMatchObject([
     { event: 'database-full', fields: { request_id: 'r1', code: 'unavailable' } },
+  ]);
+});
+
+test('a full database that an alarm has met has the same line', () => {
+  const cause = new Fault('unavailable', 'not now', {
+    cause: new Error('D1_ERROR: Exceeded maximum DB size.'),
+  });
+  const failed = Object.assign(new Error('Failed query: insert …', { cause }), { query: 'insert …' });
+  const lines: unknown[] = [];
+  logFailure((event, fields) => void lines.push({ event, fields }), { code: 'alarm' }, failed);
+  const message = 'Error: D1_ERROR: Exceeded maximum DB size.';
+  expect(lines).toMatchObject([
+    { event: 'database-full', fields: { code: 'alarm', query: 'insert …', message } },
   ]);
 });
 
