@@ -2,24 +2,24 @@
  * The parts of the file with all that is stored about a learner (product.md §11.21).
  */
 
-/** The parts, each a list of rows, in the order of the file; called as in the database. */
+/** The parts, each a list of rows, in the order of the file; called as in the databases: the learner's own, then the shared one. */
 export const EXPORT_PARTS = [
+  'self',
+  'runs',
+  'bests',
+  'daily_runs',
+  'totals',
+  'met',
+  'unrated',
+  'cards',
+  'moments',
+  'bot_games',
+  'outbox',
   'learners',
   'freed_usernames',
-  'assignment_attempts',
-  'best_assignment_attempts',
-  'position_attempts',
-  'position_totals',
-  'first_answers',
-  'learner_ratings',
-  'daily_runs',
-  'daily_answers',
-  'ranks',
-  'review_cards',
-  'review_days',
-  'own_moments',
-  'bot_games',
+  'results',
   'subscriptions',
   'payment_events',
+  'rating_batches',
 ] as const;
 export type ExportPart = (typeof EXPORT_PARTS)[number];

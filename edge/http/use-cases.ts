@@ -27,7 +27,7 @@ import { getSubscription } from '../subscription/status.ts';
 import { verifySubscription } from '../subscription/verify.ts';
 import { deleteAccount } from '../users/delete-account.ts';
 import { endSessions } from '../users/end-sessions.ts';
-import { exportRows } from '../users/export-rows.ts';
+import { exportRows } from '../users/export.ts';
 import { getMe } from '../users/me.ts';
 import { finishSignup } from '../users/post-signup.ts';
 import { validateBeforeSignup } from '../users/pre-signup-validation.ts';

@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm';
 import { ratingBatches } from '#db/shared/schema';
 import { findRatingDue, rateOwnAnswers } from '../ratings/rate-own-answers.ts';
 import type { LearnerServices } from '../services/services.ts';
+import { finishDeletion, findDeletionDue } from '../users/delete-account.ts';
 import { deliver, findDeliveryDue } from './outbox.ts';
 import { findRollUpDue, rollUp } from './roll-up.ts';
 import { findSelf, updateSelf } from './self.ts';
@@ -25,6 +26,7 @@ interface Chore {
 
 /** In this order: what is rated is sent at once. */
 const CHORES: readonly Chore[] = [
+  { findDue: findDeletionDue, run: finishDeletion },
   { findDue: ({ own }) => findRatingDue(own), run: rateOwnAnswers },
   { findDue: ({ own }) => findDeliveryDue(own), run: deliver },
   { findDue: ({ own }) => findRollUpDue(own), run: rollUp },
@@ -80,8 +82,9 @@ async function leaveGroup({ own, group, learner, now }: LearnerServices): Promis
 }
 
 function findForgottenAt({ own }: LearnerServices): number | undefined {
-  const deletedAt = findSelf(own)?.deleted_at ?? undefined;
-  return deletedAt === undefined ? undefined : deletedAt + DELETED_KEPT_MS;
+  const { deleted_at: deletedAt = null, email = null } = findSelf(own) ?? {};
+  // With an address there are still rows in D1.
+  return deletedAt === null || email !== null ? undefined : deletedAt + DELETED_KEPT_MS;
 }
 
 /** Forgets that there was an account, and a batch of answers that was under way when it was deleted. */

@@ -6,17 +6,16 @@
 import { drizzle } from 'drizzle-orm/durable-sqlite';
 import { migrate } from 'drizzle-orm/durable-sqlite/migrator';
 import { tierAt } from '#contract/entitlement';
-import { sessionEnded } from '#contract/session-ended';
 import type { LearnerDatabase } from '#db/learner/database';
 import { MIGRATIONS } from '#db/learner/migrations';
 import type { Learner } from '../auth/actor.ts';
-import { TokenRefusal } from '../auth/token-refusal.ts';
 import type { Log } from '../http/logger.ts';
 import { logFailure } from '../http/request-log.ts';
 import { getRoute } from '../http/routes.ts';
 import { openServices, type CallOrigin, type Outside } from '../services/open-services.ts';
 import type { LearnerServices, OtherObject, ToldPremium } from '../services/services.ts';
 import { askForPremium, keepPremium } from '../subscription/told-premium.ts';
+import { requireOpenSession } from '../users/end-sessions.ts';
 import { limitsOf, type Limits } from '../users/kept-limits.ts';
 import { register } from '../users/register.ts';
 import { ringAlarm } from './alarm.ts';
@@ -146,10 +145,9 @@ export class LearnerObject implements LearnerObjectCalls {
 }
 
 /** Raises `signed-out` for a session that was ended; none of a deleted account is left but for the call that deletes it. */
-function requireSession(known: Self | undefined, { sub, authTime }: Learner, call: string): void {
-  if (known?.valid_from == null || authTime >= known.valid_from) return;
-  if (known.deleted_at !== null && call === AFTER_DELETION) return;
-  throw sessionEnded(new TokenRefusal('session ended', sub));
+function requireSession(known: Self | undefined, learner: Learner, call: string): void {
+  if (!known || (known.deleted_at !== null && call === AFTER_DELETION)) return;
+  requireOpenSession(known, learner);
 }
 
 /** An alarm rings for the learner without a session: nothing that it does asks for one. */

@@ -71,6 +71,7 @@ function hasCode(codes: string, code: string): boolean {
   return false;
 }
 
-function splitCodes(codes: string): readonly string[] {
+/** The codes that stand one behind the other in a text. */
+export function splitCodes(codes: string): readonly string[] {
   return codes.match(/.{12}/g) ?? [];
 }

@@ -1,55 +1,52 @@
 /**
  * A learner of whom there is a row in every table.
  */
-import { getTableColumns } from 'drizzle-orm';
-import { TABLES_AT_HOME, TABLES_IN_FIRST, type LearnerTable } from '#db/learner-tables';
+import { env } from 'cloudflare:workers';
+import { getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/d1';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { plainLetters } from '#contract/testing/plain-letters';
-import { FREE_TASK, ROOK_ATTACKS } from './test-content.ts';
-import { d1Of, HOMES, type Home } from './two-databases.ts';
+import { OWN_TABLES, SHARED_TABLES } from '#edge/users/learner-tables';
+import type { TestEdge } from './test-edge.ts';
 
-/** The position that only this learner has. */
-export function ownPositionOf(sub: string): string {
-  return `own.${sub}`;
-}
+/** Texts that mean something to who reads them. */
+const WORDS: Readonly<Record<string, unknown>> = {
+  answers: '[]',
+  place_order: '[]',
+  body: '{}',
+};
 
-/** Stores the rows, where they belong; the learner is called by the first letters of their id. */
-export async function storeFullLearner(home: Home, sub: string): Promise<void> {
-  const ownPosition = d1Of(home)
-    .prepare("INSERT INTO positions (id, lesson, fen, difficulty) VALUES (?, 'a-lesson', 'a-fen', 1)")
-    .bind(ownPositionOf(sub));
-  // Those that others refer to come last in the list.
-  const atHome = Object.values<LearnerTable>(TABLES_AT_HOME)
-    .toReversed()
-    .map((table) => insertion(home, table, sub));
-  const inFirst = Object.values<LearnerTable>(TABLES_IN_FIRST).map((table) => insertion('DB', table, sub));
-  for (const at of new Set<Home>(['DB', home])) await learnerInsertion(at, sub).run();
-  // All at once: most of the time that a row takes is the way to the database.
-  await d1Of(home).batch([ownPosition, ...atHome]);
-  await d1Of('DB').batch(inFirst);
-}
-
-function learnerInsertion(at: Home, sub: string): D1PreparedStatement {
-  return d1Of(at)
-    .prepare('INSERT INTO learners (id, email, created_at, email_proved_at, username) VALUES (?, ?, 5, ?, ?)')
-    .bind(sub, `${sub}@example.com`, at === 'DB' ? 5 : null, at === 'DB' ? nameOf(sub) : null);
-}
-
-/** How many rows there are of a learner, by table: at home and elsewhere. */
-export async function countAllOf(sub: string): Promise<Readonly<Record<string, number>>> {
-  const names = ['learners', ...Object.keys(TABLES_AT_HOME), ...Object.keys(TABLES_IN_FIRST)];
-  const columns = names.map((name) => {
-    const column = name === 'learners' ? 'id' : 'learner_id';
-    return `(SELECT count(*) FROM ${name} WHERE ${column} = ?1) AS ${name}`;
+/** Stores the rows; the learner is called by the first letters of their id. */
+export async function storeFullLearner(edge: TestEdge, sub: string): Promise<void> {
+  await edge.inDatabase(sub, (own) => {
+    for (const table of Object.values(OWN_TABLES)) own.run(insertion(table, { sub }));
   });
-  const query = `SELECT ${columns.join(', ')}`;
-  const counts = await Promise.all(
-    HOMES.map(async (home) => d1Of(home).prepare(query).bind(sub).first<Record<string, number>>()),
-  );
-  return Object.fromEntries(names.map((name) => [name, sum(counts.map((count) => count?.[name]))]));
+  const d1 = drizzle(env.DB);
+  const given = {
+    learner_id: sub,
+    id: sub,
+    email: `${sub}@example.com`,
+    email_proved_at: 5,
+    username: nameOf(sub),
+    customer_id: `cus_${sub}`,
+    name: `old-${nameOf(sub)}`,
+  };
+  for (const { table } of Object.values(SHARED_TABLES)) await d1.run(insertion(table, given));
 }
 
-function sum(sizes: readonly unknown[]): number {
-  return sizes.reduce<number>((total, size) => total + Number(size), 0);
+/** How many rows there are of a learner, by table. */
+export async function countAllOf(edge: TestEdge, sub: string): Promise<Readonly<Record<string, number>>> {
+  const ofObject = await edge.inDatabase(sub, (own) =>
+    Object.entries(OWN_TABLES).map(
+      ([name, table]) => [name, own.select().from<SQLiteTable>(table).all().length] as const,
+    ),
+  );
+  const d1 = drizzle(env.DB);
+  const ofD1 = Object.entries(SHARED_TABLES).map(
+    async ([name, { table, isOf }]) =>
+      [name, (await d1.select().from(table).where(isOf(sub))).length] as const,
+  );
+  return Object.fromEntries([...ofObject, ...(await Promise.all(ofD1))]);
 }
 
 /** A username of 12 characters. */
@@ -57,32 +54,21 @@ export function nameOf(sub: string): string {
   return `n${plainLetters(sub).slice(0, 11)}`;
 }
 
-function insertion(home: Home, table: LearnerTable, sub: string): D1PreparedStatement {
-  const name = tableName(table);
-  const columns = Object.entries(getTableColumns(table)).filter(([, column]) => column.notNull);
-  const given: Readonly<Record<string, unknown>> = {
-    learner_id: sub,
-    position_id: name === 'own_moments' ? ownPositionOf(sub) : ROOK_ATTACKS.id,
-    assignment_id: FREE_TASK,
-    customer_id: `cus_${sub}`,
-    name: `old-${nameOf(sub)}`,
-    run_key: 'run',
-  };
-  const values = columns.map(
-    ([column, { dataType }]) => given[column] ?? (dataType === 'string' || dataType === 'json' ? 'x' : 1),
+/** A row in which every column has a value that must have one, or that is given. */
+function insertion(table: SQLiteTable, given: Readonly<Record<string, unknown>>): SQL {
+  const columns = Object.values(getTableColumns(table)).filter(
+    ({ name, notNull }) => notNull || name in given,
   );
-  const marks = columns.map(() => '?').join(', ');
-  // A trigger may have made the row beside another one.
-  return d1Of(home)
-    .prepare(
-      `INSERT OR IGNORE INTO ${name} (${columns.map(([column]) => column).join(', ')}) VALUES (${marks})`,
-    )
-    .bind(...values);
+  const values = columns.map((column) => given[column.name] ?? WORDS[column.name] ?? valueOf(column));
+  const names = columns.map(({ name }) => sql.identifier(name));
+  return sql`insert into ${sql.identifier(getTableName(table))} (${sql.join(names, sql`, `)}) values (${sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  )})`;
 }
 
-function tableName(table: LearnerTable): string {
-  const all = { ...TABLES_AT_HOME, ...TABLES_IN_FIRST };
-  const [name] = Object.entries(all).find(([, each]) => each === table) ?? [];
-  if (name === undefined) throw new Error('a table that is not listed');
-  return name;
+function valueOf(column: SQLiteColumn): unknown {
+  const type = column.getSQLType();
+  if (type === 'text') return 'x';
+  return type === 'blob' ? new Uint8Array(16) : 1;
 }

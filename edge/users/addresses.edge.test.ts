@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { plainLetters } from '#contract/testing/plain-letters';
 import { faultIn } from '#edge/testing/fault-in';
 import { overRest, sampleInput } from '#edge/testing/sample-calls';
-import { countRows, seedTestCourse } from '#edge/testing/test-content';
+import { countOwnRows, countSharedRows } from '#edge/testing/stored-rows';
 import { TestEdge } from '#edge/testing/test-edge';
 import type { Claims } from '#edge/testing/test-pool';
 
@@ -16,7 +16,6 @@ let edge: TestEdge;
 /** A new address for each test. */
 let email: string;
 beforeAll(async () => {
-  await seedTestCourse();
   edge = await TestEdge.start();
 });
 beforeEach(() => {
@@ -124,15 +123,15 @@ describe('one address of two accounts', () => {
 
   test('who is refused has no row, and stores nothing', async () => {
     await me(await byPassword(20));
-    const before = [await countRows('learners'), await countRows('position_attempts')];
     const token = await byProvider(10);
+    const before = [await countSharedRows(), await countOwnRows(edge, token)];
     const body = sampleInput('attempts.submitPosition');
     expect(faultIn(await overRest(edge, 'attempts.submitPosition', { token, body }))).toBe('409 email-taken');
     const rename = sampleInput('users.updateUsername');
     expect(faultIn(await overRest(edge, 'users.updateUsername', { token, body: rename }))).toBe(
       '409 email-taken',
     );
-    expect([await countRows('learners'), await countRows('position_attempts')]).toEqual(before);
+    expect([await countSharedRows(), await countOwnRows(edge, token)]).toEqual(before);
   });
 
   test('of twenty who prove it at once through providers, one gets it', async () => {

@@ -13,7 +13,8 @@ import { keptLimits, learners } from '#db/shared/schema';
 import type { Learner } from '../auth/actor.ts';
 import type { Services } from '../services/services.ts';
 import { keepLimitsOf } from './kept-limits.ts';
-import { restNames } from './usernames.ts';
+import { restsSince } from './username-times.ts';
+import { restNames, selectFreedUsernames } from './usernames.ts';
 
 /** A learner's row of the directory. */
 export type DirectoryRow = typeof learners.$inferSelect;
@@ -69,15 +70,15 @@ export async function claimAddress(
   shared: SharedDatabase,
   learner: Learner,
   { keptUnder, now, unlisted, username_changed_at }: NewRow,
-): Promise<{ readonly row: DirectoryRow | undefined; readonly holder: AddressHolder | undefined }> {
+) {
   const { sub: id, email, signsInBy: signs_in_by } = learner;
   const { isGone, mayHave } = conditionsFor(learner);
-  const row = valuesOf({ id, email, signs_in_by, created_at: now, unlisted, username_changed_at });
+  const values = valuesOf({ id, email, signs_in_by, created_at: now, unlisted, username_changed_at });
   const email_proved_at = learner.authTime * 1_000;
   const answers = await shared.batch([
     shared
       .insert(learners)
-      .select(sql`select ${row} where ${mayHave}`)
+      .select(sql`select ${values} where ${mayHave}`)
       .onConflictDoNothing({ target: learners.id }),
     // Right after the row that now holds it.
     shared.delete(keptLimits).where(sql`${keptLimits.key} = ${keptUnder} and changes() > 0`),
@@ -92,9 +93,11 @@ export async function claimAddress(
       .set({ email, email_proved_at, signs_in_by })
       .where(and(eq(learners.id, id), mayHave, learner.hasVerifiedEmail ? undefined : sql`0`)),
     selectLearner(shared, id),
+    selectFreedUsernames(shared, id, restsSince(now)),
     selectHolder(shared, email),
   ]);
-  return { row: answers[5][0], holder: answers[6][0] };
+  const [, , , , , [row], freed, [holder]] = answers;
+  return { row, freed, holder };
 }
 
 /** The values of a new row of `learners`, in the order of the table. */

@@ -2,34 +2,21 @@
  * POST /users/delete_account: deletes all that is stored of the learner (product.md §11.21). The account at the identity service is deleted
  * by the page, with a token that this call leaves as it is.
  */
-import { eq, sql } from 'drizzle-orm';
 import { Fault } from '#contract/faults';
 import type { AccountDeleted, DeleteAccount } from '#contract/users';
-import * as ownTables from '#db/learner/schema';
 import type { SharedDatabase } from '#db/shared/database';
-import {
-  freedUsernames,
-  learners,
-  paymentEvents,
-  ratingBatches,
-  results,
-  subscriptions,
-} from '#db/shared/schema';
 import type { Learner } from '../auth/actor.ts';
-import { getSelf, updateSelf } from '../learner-store/self.ts';
+import { findSelf, getSelf, updateSelf } from '../learner-store/self.ts';
 import { requirePayments } from '../services/payments.ts';
 import type { LearnerServices } from '../services/services.ts';
 import { findSubscription } from '../subscription/subscriptions.ts';
 import { endOfSessions, isEnded } from './end-sessions.ts';
 import { findLimitsToKeep, keepLimits, limitsOf, NO_LIMITS } from './kept-limits.ts';
+import { OWN_TABLES, SHARED_TABLES } from './learner-tables.ts';
 
 const DELETED: AccountDeleted = { deleted: true };
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
-/** By then nothing of before the deletion is under way any more. */
-const LATE_MINUTES = 5;
-/** Old tokens are over long before, as is all that the platform could bring back. */
-const REMEMBERED_DAYS = 30;
+/** A deletion that was broken off is ended by the object's alarm, after as much time. */
+const ALARM_MS = 120_000;
 
 /**
  * First the subscription is ended; if that fails, nothing is deleted. Made again it ends what was broken off, and else does nothing: so the
@@ -43,7 +30,7 @@ export async function deleteAccount(
   requireOwnAddress(learner, email);
   if (!isEnded(getSelf(own, learner.sub), learner)) {
     const leavesGroup = await endSubscription(services);
-    await services.wakeAt(services.now() + LATE_MINUTES * MINUTE_MS);
+    await services.wakeAt(services.now() + ALARM_MS);
     emptyObject(services, leavesGroup);
   }
   await finishDeletion(services);
@@ -63,34 +50,17 @@ export async function finishDeletion(services: LearnerServices): Promise<void> {
   );
   const [first, ...others] = deleteRows(shared, sub);
   await shared.batch(limits ? [keepLimits(shared, limits), first, ...others] : [first, ...others]);
-  updateSelf(own, { email: null, email_proved: false, ...NO_LIMITS });
+  // Another call may have ended it before, and the learner may have come back.
+  if (getSelf(own, sub).deleted_at !== known.deleted_at) return;
+  updateSelf(own, { ...NO_LIMITS, email: null, email_proved: false });
   // Should it fail, or a late webhook undo it: the alarm does it again, minutes later.
   if (known.leaves_group) await group?.remove(sub);
 }
 
-/**
- * For the alarm of an account that was deleted: ends what was broken off, leaves the premium group, and after a month forgets that there was
- * an account. Comes last: then nothing is left.
- */
-export async function tendDeleted(services: LearnerServices): Promise<void> {
-  const { own, learner, now } = services;
-  await finishDeletion(services);
-  if (!(await leaveGroup(services))) return services.wakeAt(now() + LATE_MINUTES * MINUTE_MS);
-  const { deleted_at } = getSelf(own, learner.sub);
-  // Who has come back has an account again.
-  if (deleted_at === null) return;
-  const forgottenAt = deleted_at + REMEMBERED_DAYS * DAY_MS;
-  if (now() < forgottenAt) return services.wakeAt(forgottenAt);
-  await services.deleteAll();
-}
-
-/** Leaves the premium group, but for who has bought premium again; says whether nothing is left to do. */
-async function leaveGroup({ own, group, learner }: LearnerServices): Promise<boolean> {
-  const { leaves_group, premium_until } = getSelf(own, learner.sub);
-  if (!leaves_group) return true;
-  const isDone = !group || premium_until !== null || (await group.remove(learner.sub)).kind === 'done';
-  if (isDone) updateSelf(own, { leaves_group: false });
-  return isDone;
+/** Since when a deletion that was broken off waits for its end, for the alarm; undefined where none does. */
+export function findDeletionDue({ own }: LearnerServices): number | undefined {
+  const { deleted_at: deletedAt = null, email = null } = findSelf(own) ?? {};
+  return deletedAt === null || email === null ? undefined : deletedAt;
 }
 
 function requireOwnAddress(learner: Learner, email: string): void {
@@ -127,7 +97,7 @@ function emptyObject({ own, learner, now }: LearnerServices, leavesGroup: boolea
   own.transaction(() => {
     const before = getSelf(own, learner.sub);
     const limits = limitsOf(before, own);
-    for (const table of Object.values(ownTables)) own.delete(table).run();
+    for (const table of Object.values(OWN_TABLES)) own.delete(table).run();
     getSelf(own, learner.sub);
     updateSelf(own, {
       ...limits,
@@ -142,14 +112,7 @@ function emptyObject({ own, learner, now }: LearnerServices, leavesGroup: boolea
 
 /** Statements: the learner goes from every table of D1. */
 function deleteRows(shared: SharedDatabase, sub: string) {
-  return [
-    shared.delete(learners).where(eq(learners.id, sub)),
-    shared.delete(freedUsernames).where(eq(freedUsernames.learner_id, sub)),
-    shared.delete(results).where(eq(results.learner_id, sub)),
-    shared.delete(subscriptions).where(eq(subscriptions.learner_id, sub)),
-    shared.delete(paymentEvents).where(eq(paymentEvents.learner_id, sub)),
-    shared
-      .delete(ratingBatches)
-      .where(sql`${ratingBatches.key} >= ${`${sub}:`} and ${ratingBatches.key} < ${`${sub};`}`),
-  ] as const;
+  const { learners, ...others } = SHARED_TABLES;
+  const deletion = ({ table, isOf }: typeof learners) => shared.delete(table).where(isOf(sub));
+  return [deletion(learners), ...Object.values(others).map(deletion)] as const;
 }

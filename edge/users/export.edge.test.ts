@@ -1,34 +1,44 @@
 /**
  * GET /users/export and GET /bot_games/pgn (product.md §11.21): all that is stored of a learner, and nothing of anybody else.
  */
+import { getTableName } from 'drizzle-orm';
+import { getTableConfig } from 'drizzle-orm/sqlite-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ExportedGames, ExportedRows } from '#contract/export';
 import { EXPORT_PARTS, type ExportPart } from '#contract/export-parts';
+import { botGames, runs } from '#db/learner/schema';
+import { noteFirstAnswer } from '#edge/met/met-positions';
 import { faultIn } from '#edge/testing/fault-in';
 import { nameOf, storeFullLearner } from '#edge/testing/full-learner';
 import { PROTOCOLS, resultOf, sampleInput } from '#edge/testing/sample-calls';
+import { OWN_TABLES, SHARED_TABLES } from '#edge/testing/stored-rows';
 import { FREE_TASK, ROOK_ATTACKS } from '#edge/testing/test-content';
-import type { TestEdge } from '#edge/testing/test-edge';
-import { HOMES, d1Of, idAt, prepareTwo, startTwo, type Home } from '#edge/testing/two-databases';
+import { TestEdge } from '#edge/testing/test-edge';
 
-/** More than one call answers, and a rest. */
-const ATTEMPTS = 601;
+/** More than two calls answer. */
+const RUNS = 201;
 /** Four times as many as are kept of a learner. */
 const GAMES = 2_000;
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 const START = Date.UTC(2026, 10, 20);
+const LESSON = 'attackedPieces.markYourPieces' as const;
+/** What the object knows of anybody with a good token who calls. */
+const OF_EVERY_CALL = 'self';
 
 let edge: TestEdge;
 beforeAll(async () => {
-  await prepareTwo();
-  edge = await startTwo();
+  edge = await TestEdge.start();
 });
 
-/** So many rows by one statement, which selects from numbers. */
-async function storeMany(home: Home, statement: string, sub: string, count: number): Promise<void> {
-  const numbers = `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})`;
-  await d1Of(home).prepare(`${numbers} ${statement}`).bind(sub).run();
-}
+const newSub = () => crypto.randomUUID();
+
+test('no table with rows about a learner is forgotten', () => {
+  const ofD1 = SHARED_TABLES.filter((table) => {
+    const { name, columns } = getTableConfig(table);
+    return name === 'learners' || columns.some((column) => column.name === 'learner_id');
+  });
+  expect([...OWN_TABLES, ...ofD1].map(getTableName).toSorted()).toEqual(EXPORT_PARTS.toSorted());
+});
 
 describe.each(PROTOCOLS)('over %s', (_protocol, send) => {
   const rowsOf = async (token: string, part: ExportPart, after?: string) => {
@@ -59,85 +69,118 @@ describe.each(PROTOCOLS)('over %s', (_protocol, send) => {
     return pages;
   };
 
-  describe.each(HOMES)('of a learner of %s', (home) => {
-    test('there is a row of every part, without anybody’s number, with moments as people write them', async () => {
-      const [sub, other] = [idAt(home), idAt(home)];
-      await storeFullLearner(home, sub);
-      await storeFullLearner(home, other);
-      const token = await edge.pool.idToken({ sub });
-      for (const part of EXPORT_PARTS) {
-        const { rows, next } = await rowsOf(token, part);
-        expect([part, rows.length, next]).toEqual([part, 1, null]);
-        expect(Object.keys(rows[0] ?? {})).not.toContain('learner_id');
-        const moments = Object.entries(rows[0] ?? {}).filter(([column]) => column.endsWith('_at'));
-        const unlike = moments.filter(([, value]) => value !== null && !MOMENT.test(String(value)));
-        expect(unlike).toEqual([]);
-        expect(JSON.stringify(rows)).not.toContain(other);
+  test('there is a row of every part, without anybody’s number, with moments as people write them', async () => {
+    const [sub, other] = [newSub(), newSub()];
+    await storeFullLearner(edge, sub);
+    await storeFullLearner(edge, other);
+    const token = await edge.pool.idToken({ sub });
+    for (const part of EXPORT_PARTS) {
+      const { rows, next } = await rowsOf(token, part);
+      expect([part, rows.length, next]).toEqual([part, 1, null]);
+      expect(Object.keys(rows[0] ?? {})).not.toContain('learner_id');
+      const moments = Object.entries(rows[0] ?? {}).filter(([column]) => column.endsWith('_at'));
+      const unlike = moments.filter(([, value]) => value !== null && !MOMENT.test(String(value)));
+      expect(unlike).toEqual([]);
+      expect(JSON.stringify(rows)).not.toContain(other);
+    }
+  });
+
+  test('address and name are there, and since when a session is taken', async () => {
+    const sub = newSub();
+    await storeFullLearner(edge, sub);
+    const token = await edge.pool.idToken({ sub });
+    const { rows } = await rowsOf(token, 'learners');
+    expect(rows).toEqual([
+      expect.objectContaining({ id: sub, email: `${sub}@example.com`, username: nameOf(sub) }),
+    ]);
+    await send(edge, 'users.endSessions', { token, body: { which: 'older' } });
+    const { rows: known } = await rowsOf(token, 'self');
+    expect(known).toEqual([expect.objectContaining({ sub, valid_from: expect.stringMatching(MOMENT) })]);
+  });
+
+  test('an answer can be read: its key, what was answered and when; so can the positions that were met', async () => {
+    const sub = newSub();
+    const token = await edge.pool.idToken({ sub });
+    const body = sampleInput('attempts.submitPosition');
+    expect((await send(edge, 'attempts.submitPosition', { token, body })).status).toBeLessThan(300);
+    const { rows } = await rowsOf(token, 'runs');
+    expect(rows).toEqual([
+      expect.objectContaining({
+        key: body['attempt_key'],
+        assignment_id: FREE_TASK,
+        begun_at: expect.stringMatching(MOMENT),
+        answers: [
+          {
+            key: body['attempt_key'],
+            position_id: ROOK_ATTACKS.id,
+            is_correct: true,
+            answer: body['answer'],
+            time_ms: 4_000,
+            at: expect.stringMatching(MOMENT),
+          },
+        ],
+      }),
+    ]);
+    const again = { id: 'markYourPieces-0000000000a9', lesson: LESSON, difficulty: 3 };
+    await edge.inDatabase(sub, (own) => noteFirstAnswer(own, again, 'right', START));
+    const { rows: met } = await rowsOf(token, 'met');
+    expect(met).toEqual([{ lesson: LESSON, right: ['0000000000a2', '0000000000a9'], wrong: [], shown: [] }]);
+  });
+
+  test('many rows come page by page, each once', async () => {
+    const sub = newSub();
+    const token = await edge.pool.idToken({ sub });
+    const stored = Array.from({ length: RUNS }, (_, n) => ({
+      key: crypto.randomUUID(),
+      assignment_id: FREE_TASK,
+      begun_at: START + n,
+      answers: [],
+    }));
+    await edge.inDatabase(sub, (own) => {
+      for (const run of stored) own.insert(runs).values(run).run();
+    });
+    const { rows, pages } = await allRows(token, 'runs');
+    expect(pages).toBe(3);
+    expect(rows.map((row) => row['key'])).toEqual(stored.map(({ key }) => key));
+  });
+
+  test('two thousand games are one PGN, the newest first', async () => {
+    const sub = newSub();
+    const token = await edge.pool.idToken({ sub });
+    await edge.inDatabase(sub, (own) => {
+      for (let n = 1; n <= GAMES; n += 1) {
+        own
+          .insert(botGames)
+          .values({
+            n,
+            key: crypto.randomUUID(),
+            elo: n,
+            player_color: 'white',
+            ending: 'resignation',
+            result: 'loss',
+            sans: 'f3 e5',
+            played_at: START,
+          })
+          .run();
       }
     });
-
-    test('address and name are there, and the position of an own moment', async () => {
-      const sub = idAt(home);
-      await storeFullLearner(home, sub);
-      const token = await edge.pool.idToken({ sub });
-      const { rows: own } = await rowsOf(token, 'learners');
-      expect(own).toEqual([
-        expect.objectContaining({ id: sub, email: `${sub}@example.com`, username: nameOf(sub) }),
-      ]);
-      const { rows: moments } = await rowsOf(token, 'own_moments');
-      expect(moments).toEqual([expect.objectContaining({ fen: 'a-fen', lesson: 'a-lesson' })]);
-    });
-
-    test('many rows come page by page, each once', async () => {
-      const sub = idAt(home);
-      const token = await edge.pool.idToken({ sub });
-      await send(edge, 'users.postSignup', { token, body: { username: nameOf(sub) } });
-      await send(edge, 'botGames.submit', { token, body: sampleInput('botGames.submit') });
-      await storeMany(
-        home,
-        `INSERT INTO position_attempts (learner_id, attempt_key, assignment_id, position_id, is_correct, graded, time_taken_seconds, created_at)
-         SELECT ?1, 'key-' || i, '${FREE_TASK}', '${ROOK_ATTACKS.id}', 1, 0, i, ${START} + i FROM n`,
-        sub,
-        ATTEMPTS,
-      );
-      const { rows, pages } = await allRows(token, 'position_attempts');
-      expect(pages).toBe(3);
-      expect(new Set(rows.map((row) => row['attempt_key'])).size).toBe(ATTEMPTS);
-      expect(rows).toHaveLength(ATTEMPTS);
-    });
-
-    test('two thousand games are one PGN, the newest first', async () => {
-      const sub = idAt(home);
-      const token = await edge.pool.idToken({ sub });
-      await send(edge, 'botGames.submit', { token, body: sampleInput('botGames.submit') });
-      await d1Of(home).prepare('DELETE FROM bot_games WHERE learner_id = ?').bind(sub).run();
-      await storeMany(
-        home,
-        `INSERT INTO bot_games (learner_id, game_key, number, elo, player_color, ending, result, pgn, created_at)
-         SELECT ?1, 'game-' || i, i, 800, 'white', 'resignation', 'loss',
-           '[Event "A game against the bot"]' || char(10) || '[Round "' || i || '"]' || char(10) || char(10) || '1. f3 e5 0-1' || char(10), ${START}
-         FROM n`,
-        sub,
-        GAMES,
-      );
-      const pages = await gamesOf(token);
-      expect(pages.map(({ count }) => count)).toEqual([...Array.from({ length: 20 }, () => 100), 0]);
-      const numbers = [
-        ...pages
-          .map(({ pgn }) => pgn)
-          .join('\n')
-          .matchAll(/\[Round "(\d+)"\]/g),
-      ];
-      expect(numbers.map(([, number]) => Number(number))).toEqual(
-        Array.from({ length: GAMES }, (_, index) => GAMES - index),
-      );
-      expect(pages[0]?.pgn).toContain('1. f3 e5 0-1\n\n[Event');
-    });
+    const pages = await gamesOf(token);
+    expect(pages.map(({ count }) => count)).toEqual([...Array.from({ length: 20 }, () => 100), 0]);
+    const numbers = [
+      ...pages
+        .map(({ pgn }) => pgn)
+        .join('\n')
+        .matchAll(/\[BlackElo "(\d+)"\]/g),
+    ];
+    expect(numbers.map(([, number]) => Number(number))).toEqual(
+      Array.from({ length: GAMES }, (_, index) => GAMES - index),
+    );
+    expect(pages[0]?.pgn).toContain('1. f3 e5 0-1\n\n[Event');
   });
 
   test('who has done nothing has empty parts and an empty PGN', async () => {
     const token = await edge.pool.idToken();
-    for (const part of EXPORT_PARTS)
+    for (const part of EXPORT_PARTS.filter((name) => name !== OF_EVERY_CALL))
       expect(await rowsOf(token, part)).toEqual({ part, rows: [], next: null });
     expect(await gamesOf(token)).toEqual([{ pgn: '', count: 0, next: null }]);
   });
@@ -163,12 +206,12 @@ describe.each(PROTOCOLS)('over %s', (_protocol, send) => {
   });
 
   test('a key of another table finds nothing', async () => {
-    const sub = idAt('DB');
-    await storeFullLearner('DB', sub);
+    const sub = newSub();
+    await storeFullLearner(edge, sub);
     const token = await edge.pool.idToken({ sub });
     expect((await rowsOf(token, 'bot_games', '["a",1]')).rows).toEqual([]);
     expect((await rowsOf(token, 'subscriptions', '[]')).rows).toEqual([]);
-    expect((await rowsOf(token, 'bot_games', '[""]')).rows).toHaveLength(1);
+    expect((await rowsOf(token, 'bot_games', '[0]')).rows).toHaveLength(1);
   });
 
   test.each([[{ before: 0 }], [{ before: 'x' }], [{ before: 1.5 }]])(

@@ -1,96 +1,116 @@
 /**
- * Reads all that is stored of a learner, table by table and some rows at a time: a page begins behind the key of the last row of the one
- * before, so that each reads no more rows than it answers.
+ * GET /users/export: all that is stored of the learner, part by part (product.md §11.21).
+ *
+ * Each part is a table. A page of it begins behind the key of the last row of the one before, so that each reads no more rows than it
+ * answers.
  */
-import { and, asc, desc, eq, getTableColumns, lt, sql, type SQL } from 'drizzle-orm';
-import { getTableConfig, type SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import { TABLES_AT_HOME, TABLES_IN_FIRST, type LearnerTable } from '#db/learner-tables';
-import { ownMoments } from '#db/own-moments-table';
-import { botGames, learners, positions } from '#db/schema';
-import type { Database, HomeDatabase } from './database.ts';
+import { and, asc, sql, type SQL } from 'drizzle-orm';
+import { getTableConfig, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { ExportedRows, ExportQuery } from '#contract/export';
+import type { ExportPart } from '#contract/export-parts';
+import { splitCodes } from '../met/met-positions.ts';
+import type { LearnerServices } from '../services/services.ts';
+import { writeTime } from '../services/write-time.ts';
+import { OWN_TABLES, SHARED_TABLES } from './learner-tables.ts';
 
-/** A table that can be read in pages. */
-export type PagedTable = keyof typeof TABLES_AT_HOME | keyof typeof TABLES_IN_FIRST;
+/** Rows of one answer: some 300 kB at most, as a run has ten answers. */
+const ROWS_A_CALL = 100;
+/** Moments of which the name does not say so. */
+const MOMENTS = ['period_start', 'period_end', 'premium_until'];
+
 type Row = Readonly<Record<string, unknown>>;
 /** What tells rows of one learner and table apart. */
-export type RowKey = readonly (string | number)[];
+type RowKey = readonly (string | number)[];
 
-interface Page {
-  readonly learnerId: string;
-  /** Undefined for the first page. */
-  readonly after: RowKey | undefined;
-  readonly most: number;
+/** Some rows, and where it goes on. */
+export async function exportRows(
+  services: LearnerServices,
+  { part, after }: ExportQuery,
+): Promise<ExportedRows> {
+  const keys = keyColumns(part);
+  const rows = await listRows(services, part, { keys, after });
+  const last = rows.length < ROWS_A_CALL ? undefined : rows.at(-1);
+  return {
+    part,
+    rows: rows.map((row) => plainRow(part, row)),
+    next: last ? JSON.stringify(keys.map(({ name }) => last[name])) : null,
+  };
 }
 
-/** Rows of a learner in the order of their keys. A row that the learner put in by themselves brings its position. */
-export async function listRows(
-  home: HomeDatabase,
-  name: PagedTable,
-  page: Page,
-): Promise<readonly { readonly row: Row; readonly key: RowKey }[]> {
-  const inFirst = name in TABLES_IN_FIRST;
-  const table: LearnerTable = { ...TABLES_AT_HOME, ...TABLES_IN_FIRST }[name];
-  const db: Database = inFirst ? home.first : home;
-  const keys = keyColumns(table);
-  const rows: readonly Row[] = await db
-    .select({ ...getTableColumns(table), ...(name === 'own_moments' && POSITION_OF_MOMENT) })
+/** Rows of a learner in the order of their keys. */
+async function listRows(
+  { own, shared, learner }: LearnerServices,
+  part: ExportPart,
+  { keys, after }: { readonly keys: readonly SQLiteColumn[]; readonly after: RowKey | undefined },
+): Promise<readonly Row[]> {
+  const order = keys.map((column) => asc(column));
+  const isBehind = isRowBehind(keys, after);
+  if (isOwn(part)) {
+    const table: SQLiteTable = OWN_TABLES[part];
+    return own
+      .select()
+      .from(table)
+      .where(isBehind)
+      .orderBy(...order)
+      .limit(ROWS_A_CALL)
+      .all();
+  }
+  const { table, isOf } = SHARED_TABLES[part];
+  const isMeant = and(isOf(learner.sub), isBehind);
+  return shared
+    .select()
     .from(table)
-    .where(and(eq(table.learner_id, page.learnerId), isBehind(keys, page.after)))
-    .orderBy(...keys.map((column) => asc(column)))
-    .limit(page.most);
-  return rows.map((row) => ({ row, key: keys.map(({ name: column }) => keyPart(row[column])) }));
+    .where(isMeant)
+    .orderBy(...order)
+    .limit(ROWS_A_CALL);
 }
 
-/** Only in the deck of its learner, so it is theirs, too. */
-const POSITION_OF_MOMENT = Object.fromEntries(
-  ['lesson', 'fen', 'green_from', 'green_to'].map((column) => [
-    column,
-    sql`(select ${sql.identifier(column)} from ${positions} where ${positions.id} = ${ownMoments.position_id})`.as(
-      column,
-    ),
-  ]),
-);
+function isOwn(part: ExportPart): part is keyof typeof OWN_TABLES {
+  return part in OWN_TABLES;
+}
 
 /** The columns of the key but whose the row is; none where a learner has one row. */
-function keyColumns(table: LearnerTable): readonly SQLiteColumn[] {
+function keyColumns(part: ExportPart): readonly SQLiteColumn[] {
+  const { table, owner } = isOwn(part) ? { table: OWN_TABLES[part], owner: undefined } : SHARED_TABLES[part];
   const { columns, primaryKeys } = getTableConfig(table);
-  const [composed] = primaryKeys;
-  const key = composed ? composed.columns : columns.filter(({ primary }) => primary);
-  return key.filter(({ name }) => name !== 'learner_id');
+  const key = primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary);
+  return key.filter((column) => column !== owner);
 }
 
-function isBehind(keys: readonly SQLiteColumn[], after: RowKey | undefined): SQL | undefined {
+function isRowBehind(keys: readonly SQLiteColumn[], after: RowKey | undefined): SQL | undefined {
   if (after === undefined) return undefined;
   if (keys.length !== after.length || keys.length === 0) return sql`0`;
   const values = after.map((value) => sql`${value}`);
   return sql`(${sql.join([...keys], sql`, `)}) > (${sql.join(values, sql`, `)})`;
 }
 
-function keyPart(value: unknown): string | number {
-  return typeof value === 'number' ? value : String(value);
+/** Without whose it is, which is the same in all; moments as people write them. */
+function plainRow(part: ExportPart, row: Row): Row {
+  const { learner_id: _, ...columns } = row;
+  const plain = plainValues(columns);
+  if (part !== 'met') return plain;
+  const { right, wrong, shown, ...rest } = plain;
+  return { ...rest, right: codesIn(right), wrong: codesIn(wrong), shown: codesIn(shown) };
 }
 
-/** The learner's row: address and name as the first database has them, the rest from home. Undefined before the first call. */
-export async function findOwnRow(home: HomeDatabase, learnerId: string): Promise<Row | undefined> {
-  const own = async (db: Database) => db.select().from(learners).where(eq(learners.id, learnerId)).get();
-  const [ofFirst, atHome] = await Promise.all([own(home.first), home.isFirst ? undefined : own(home)]);
-  if (!ofFirst || !atHome) return ofFirst;
-  const { email, email_proved_at, signs_in_by, username, username_changed_at, created_at } = ofFirst;
-  return { ...atHome, email, email_proved_at, signs_in_by, username, username_changed_at, created_at };
+function plainValues(row: object): Row {
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, plainValue(name, value)]));
 }
 
-/** The PGN of a learner's games before the one of this number, the newest first. */
-export async function listPgns(
-  home: HomeDatabase,
-  learnerId: string,
-  { before, most }: { readonly before: number | undefined; readonly most: number },
-) {
-  return home
-    .select({ number: botGames.number, pgn: botGames.pgn })
-    .from(botGames)
-    .where(
-      and(eq(botGames.learner_id, learnerId), before === undefined ? undefined : lt(botGames.number, before)),
-    )
-    .orderBy(desc(botGames.number))
-    .limit(most);
+function plainValue(name: string, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((each) => plainValue('', each));
+  if (typeof value === 'object' && value !== null) return plainValues(value);
+  if (typeof value !== 'number') return value;
+  // In seconds, as in tokens.
+  if (name === 'valid_from') return writeTime(value * 1_000);
+  return isMoment(name) ? writeTime(value) : value;
+}
+
+function isMoment(column: string): boolean {
+  return /^at$|_at$|At$/.test(column) || MOMENTS.includes(column);
+}
+
+/** The codes of positions, which stand one behind the other. */
+function codesIn(text: unknown): readonly string[] {
+  return splitCodes(String(text));
 }

@@ -1,14 +1,14 @@
 /** Who deletes the account and comes back with the same address gets nothing again that was had (product.md §11.21). */
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { MOST_ATTEMPTS_A_DAY } from '#db/queries/day-counts';
-import { takeName } from '#db/taken-name';
+import { takeName } from '#db/shared/taken-name';
+import { MOST_ATTEMPTS_A_DAY, updateSelf } from '#edge/learner-store/self';
 import { faultIn } from '#edge/testing/fault-in';
+import { faultyD1 } from '#edge/testing/faulty-d1';
 import { nameOf } from '#edge/testing/full-learner';
 import { overRest, resultOf, sampleInput } from '#edge/testing/sample-calls';
-import { namedLearner, playDaily, seedDaily, setTime } from '#edge/testing/test-daily';
-import type { TestEdge } from '#edge/testing/test-edge';
-import { copyContent, d1Of, HOMES, idAt, prepareTwo, startTwo, type Home } from '#edge/testing/two-databases';
+import { dailyAssets, namedLearner, playDaily, setTime } from '#edge/testing/test-daily';
+import { TestEdge } from '#edge/testing/test-edge';
 
 const TODAY = '2026-11-22';
 const TOMORROW = '2026-11-23';
@@ -18,10 +18,7 @@ const PREMIUM = { 'cognito:groups': ['premium'] };
 
 let edge: TestEdge;
 beforeAll(async () => {
-  await prepareTwo();
-  await seedDaily(TODAY, TOMORROW);
-  await copyContent();
-  edge = await startTwo();
+  edge = await TestEdge.start({ ASSETS: await dailyAssets(TODAY, TOMORROW) });
 });
 beforeEach(async () => {
   await env.DB.exec('DELETE FROM kept_limits');
@@ -29,6 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.useRealTimers());
 
+const newSub = () => crypto.randomUUID();
 const start = (token: string) =>
   overRest(edge, 'daily.start', {
     token,
@@ -37,34 +35,32 @@ const start = (token: string) =>
 const dailyOf = async (token: string) => resultOf(await overRest(edge, 'daily.today', { token, body: {} }));
 const attempt = (token: string) =>
   overRest(edge, 'attempts.submitPosition', { token, body: sampleInput('attempts.submitPosition') });
-const setOf = async (sub: string, column: string, value: number) => {
-  for (const home of HOMES) {
-    await d1Of(home).prepare(`UPDATE learners SET ${column} = ? WHERE id = ?`).bind(value, sub).run();
-  }
-};
+const remove = (token: string, email: string) =>
+  overRest(edge, 'users.deleteAccount', { token, body: { email } });
+/** In the directory, as the operator would. */
+const setOf = async (sub: string, column: 'unlisted' | 'username_changed_at', value: number) =>
+  env.DB.prepare(`UPDATE learners SET ${column} = ? WHERE id = ?`).bind(value, sub).run();
+const comeBack = (email: string, claims = {}) => edge.pool.idToken({ sub: newSub(), email, ...claims });
 const listKept = async () => (await env.DB.prepare('SELECT * FROM kept_limits').all()).results;
 
 /** A learner who has a name, and deletes the account a minute after `done`. */
-async function deletedAfter(home: Home, done: (token: string, sub: string) => Promise<unknown>, claims = {}) {
-  const sub = idAt(home);
+async function deletedAfter(done: (token: string, sub: string) => Promise<unknown>, claims = {}) {
+  const sub = newSub();
   const email = `${sub}@example.com`;
   const name = nameOf(sub);
   const token = await namedLearner(edge, name, { sub, email, ...claims });
   await done(token, sub);
   vi.setSystemTime(Date.now() + 60_000);
-  const deleted = await overRest(edge, 'users.deleteAccount', { token, body: { email } });
-  expect(deleted.status).toBe(200);
+  expect((await remove(token, email)).status).toBe(200);
   vi.setSystemTime(Date.now() + 60_000);
   return { sub, email, name };
 }
 
-describe.each(HOMES)('an account of %s that is deleted', (from) => {
-  describe.each(HOMES)('and made again in %s', (to) => {
-    const comeBack = (email: string, claims = {}) => edge.pool.idToken({ sub: idAt(to), email, ...claims });
-
+describe('an account that is deleted', () => {
+  describe('and made again', () => {
     test('has had the date’s exercise, and has the next one', async () => {
-      const { email } = await deletedAfter(from, start);
-      const sub = idAt(to);
+      const { email } = await deletedAfter(start);
+      const sub = newSub();
       const token = await edge.pool.idToken({ sub, email });
       expect(await dailyOf(token)).toMatchObject({ run: null, completed: false });
       expect(faultIn(await start(token))).toBe('403 daily-limit-reached');
@@ -76,20 +72,20 @@ describe.each(HOMES)('an account of %s that is deleted', (from) => {
     });
 
     test('has no second first run, with premium neither', async () => {
-      const { email } = await deletedAfter(from, async (token) => playDaily(edge, token));
+      const { email } = await deletedAfter(async (token) => playDaily(edge, token));
       const token = await comeBack(email, PREMIUM);
-      await overRest(edge, 'users.postSignup', { token, body: { username: nameOf(idAt(to)) } });
+      await overRest(edge, 'users.postSignup', { token, body: { username: nameOf(newSub()) } });
       await playDaily(edge, token);
       expect(await dailyOf(token)).toMatchObject({ had_before: false, run: { unranked: 'repeat' } });
     });
 
     test('is on no leaderboard if it was taken off, and only then', async () => {
-      const { email } = await deletedAfter(from, async (_token, sub) => setOf(sub, 'unlisted', 1));
+      const { email } = await deletedAfter(async (_token, sub) => setOf(sub, 'unlisted', 1));
       for (const [address, unranked] of [
         [email, 'unlisted'],
         [`other-${email}`, null],
       ] as const) {
-        const id = idAt(to);
+        const id = newSub();
         const token = await namedLearner(edge, nameOf(id), { sub: id, email: address });
         await playDaily(edge, token);
         expect(await dailyOf(token)).toMatchObject({ run: { unranked } });
@@ -97,11 +93,11 @@ describe.each(HOMES)('an account of %s that is deleted', (from) => {
     });
 
     test('has stored what it had stored that day', async () => {
-      const { email } = await deletedAfter(from, async (token, sub) => {
+      const { email } = await deletedAfter(async (token, sub) => {
         expect((await attempt(token)).status).toBe(201);
-        await setOf(sub, 'attempts_count', MOST_ATTEMPTS_A_DAY);
+        await edge.inDatabase(sub, (own) => updateSelf(own, { attempts_count: MOST_ATTEMPTS_A_DAY }));
       });
-      const sub = idAt(to);
+      const sub = newSub();
       expect(faultIn(await attempt(await edge.pool.idToken({ sub, email })))).toBe('429 too-many-requests');
       setTime(NOON + DAY_MS);
       expect((await attempt(await edge.pool.idToken({ sub, email }))).status).toBe(201);
@@ -117,29 +113,29 @@ describe.each(HOMES)('an account of %s that is deleted', (from) => {
         },
       ],
     ])('counts on where the identity service alone has deleted it, and somebody %s', async (_how, notice) => {
-      const sub = idAt(from);
+      const sub = newSub();
       const email = `${sub}@example.com`;
       expect((await start(await edge.pool.idToken({ sub, email }))).status).toBe(201);
       setTime(NOON + 60_000);
-      await notice(sub, { username: nameOf(idAt(to)), email });
+      await notice(sub, { username: nameOf(newSub()), email });
       expect(faultIn(await start(await comeBack(email)))).toBe('403 daily-limit-reached');
     });
 
     test('changes its name no sooner, but may choose one', async () => {
-      const { email } = await deletedAfter(from, async (_token, sub) =>
+      const { email } = await deletedAfter(async (_token, sub) =>
         setOf(sub, 'username_changed_at', NOON - 6 * DAY_MS),
       );
       const token = await comeBack(email);
       const rename = (username: string) =>
         overRest(edge, 'users.updateUsername', { token, body: { new_username: username } });
-      const name = nameOf(idAt(to));
+      const name = nameOf(newSub());
       expect((await rename(name)).status).toBe(200);
-      expect(faultIn(await rename(nameOf(idAt(to))))).toBe('429 username-changed-lately');
+      expect(faultIn(await rename(nameOf(newSub())))).toBe('429 username-changed-lately');
     });
   });
 
   test('gets a name no more that was taken away', async () => {
-    const { email, name } = await deletedAfter(from, async () => undefined);
+    const { email, name } = await deletedAfter(async () => undefined);
     await env.DB.batch(takeName(name, NOON).map((sql) => env.DB.prepare(sql)));
     const token = await edge.pool.idToken({ email });
     const again = await overRest(edge, 'users.postSignup', { token, body: { username: name } });
@@ -147,14 +143,14 @@ describe.each(HOMES)('an account of %s that is deleted', (from) => {
   });
 
   test('is known again by its number while nobody has proved the address, whose owner has nothing to do with it', async () => {
-    const { sub, email } = await deletedAfter(from, start, { email_verified: false });
+    const { sub, email } = await deletedAfter(start, { email_verified: false });
     expect((await start(await edge.pool.idToken({ email }))).status).toBe(201);
     const token = await edge.pool.idToken({ sub, email, email_verified: false });
     expect(faultIn(await start(token))).toBe('403 daily-limit-reached');
   });
 
   test('leaves nothing that says who it was, and only until it is made again', async () => {
-    const { sub, email, name } = await deletedAfter(from, start);
+    const { sub, email, name } = await deletedAfter(start);
     const kept = await listKept();
     expect(kept).toMatchObject([{ key: expect.stringMatching(/^[0-9a-f]{32}$/), daily_date: TODAY }]);
     const text = JSON.stringify(kept);
@@ -165,7 +161,7 @@ describe.each(HOMES)('an account of %s that is deleted', (from) => {
   });
 
   test('keeps what was kept when it is deleted once more before it has done anything', async () => {
-    const { sub, email } = await deletedAfter(from, start);
+    const { sub, email } = await deletedAfter(start);
     const kept = await listKept();
     const token = await edge.pool.idToken({ sub, email });
     expect((await overRest(edge, 'users.deleteAccount', { token, body: { email } })).status).toBe(200);
@@ -173,25 +169,34 @@ describe.each(HOMES)('an account of %s that is deleted', (from) => {
   });
 });
 
-test('a deletion that was broken off between two databases keeps what either knew', async () => {
-  const { sub, email } = await deletedAfter('DB_2', start);
-  await env.DB.prepare('DELETE FROM deleted_learners WHERE id = ?').bind(sub).run();
-  await env.DB.prepare('INSERT INTO learners (id, email, created_at, unlisted) VALUES (?, ?, 5, 1)')
-    .bind(sub, email)
-    .run();
-  const token = await edge.pool.idToken({ sub, email, auth_time: NOON / 1_000 });
-  expect((await overRest(edge, 'users.deleteAccount', { token, body: { email } })).status).toBe(200);
-  expect(await listKept()).toMatchObject([{ unlisted: 1, daily_date: TODAY, daily_runs_count: 1 }]);
-});
+test.each(['before', 'after'] as const)(
+  'a deletion that loses D1 %s it has told all keeps it',
+  async (when) => {
+    const sub = newSub();
+    const email = `${sub}@example.com`;
+    const token = await edge.pool.idToken({ sub, email });
+    await start(token);
+    await setOf(sub, 'unlisted', 1);
+    const { DB } = faultyD1({ message: 'no such luck', when, fails: (call) => call === 3 });
+    const faulty = await TestEdge.start({ DB });
+    const refused = await overRest(faulty, 'users.deleteAccount', {
+      token: await faulty.pool.idToken({ sub, email }),
+      body: { email },
+    });
+    expect(faultIn(refused)).toBe('500 internal');
+    expect((await remove(token, email)).status).toBe(200);
+    expect(await listKept()).toMatchObject([{ unlisted: 1, daily_date: TODAY, daily_runs_count: 1 }]);
+  },
+);
 
 test('of who has used nothing up nothing is kept', async () => {
-  await deletedAfter('DB', async () => undefined);
+  await deletedAfter(async () => undefined);
   expect(await listKept()).toEqual([]);
 });
 
 test('upkeep deletes what is over', async () => {
-  await deletedAfter('DB', start);
-  await deletedAfter('DB', async (_token, sub) => setOf(sub, 'unlisted', 1));
+  await deletedAfter(start);
+  await deletedAfter(async (_token, sub) => setOf(sub, 'unlisted', 1));
   expect(await edge.runUpkeep()).toMatchObject({ kept_limits: 0 });
   setTime(NOON + 2 * DAY_MS);
   expect(await edge.runUpkeep()).toMatchObject({ kept_limits: 1 });

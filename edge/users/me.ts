@@ -6,23 +6,24 @@ import { getSelf } from '../learner-store/self.ts';
 import type { LearnerServices } from '../services/services.ts';
 import { writeTime } from '../services/write-time.ts';
 import { selectLearner, type DirectoryRow } from './addresses.ts';
-import { isUpToDate, makeRow, noteRow } from './register.ts';
+import { isRegistered, isUpToDate, makeRow, noteRow } from './register.ts';
 import { endOfRest, findNextChange, restsSince } from './username-times.ts';
-import { selectFreedUsernames } from './usernames.ts';
+import { selectFreedUsernames, type FreedUsername } from './usernames.ts';
 
 /** The profile. The first call of a new learner makes their row, with no username yet. */
 export async function getMe(services: LearnerServices): Promise<Profile> {
+  const { row, freed } = (await findRow(services)) ?? (await makeRow(services));
+  return toProfile(services, row, freed);
+}
+
+/** The row with the names that rest; undefined where it has to be made, or the address is proved now: a name may come with it. */
+async function findRow(services: LearnerServices) {
   const { own, learner, shared } = services;
+  if (!isRegistered(getSelf(own, learner.sub), learner)) return undefined;
   const [[row], freed] = await shared.batch(selectProfile(services));
-  const isDeleted = getSelf(own, learner.sub).deleted_at !== null;
-  if (row && !isDeleted && isUpToDate(row.email, row.email_proved_at !== null, learner)) {
-    noteRow(services, row);
-    return toProfile(services, row, freed);
-  }
-  const made = await makeRow(services);
-  // A name may have come with the address.
-  const [, kept] = await shared.batch(selectProfile(services));
-  return toProfile(services, made, kept);
+  if (!row || !isUpToDate(row.email, row.email_proved_at !== null, learner)) return undefined;
+  noteRow(services, row);
+  return { row, freed };
 }
 
 /** Statements: the learner's row of the directory, and the names that rest for them. */
@@ -31,12 +32,6 @@ export function selectProfile({ shared, learner, now }: LearnerServices) {
     selectLearner(shared, learner.sub),
     selectFreedUsernames(shared, learner.sub, restsSince(now())),
   ] as const;
-}
-
-interface FreedUsername {
-  readonly username: string;
-  /** Milliseconds since the epoch. */
-  readonly freedAt: number;
 }
 
 /** The profile of what those statements found. */

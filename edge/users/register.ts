@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { Fault } from '#contract/faults';
 import { learners } from '#db/shared/schema';
 import type { Learner } from '../auth/actor.ts';
-import { getSelf, updateSelf } from '../learner-store/self.ts';
+import { getSelf, updateSelf, type Self } from '../learner-store/self.ts';
 import type { LearnerServices } from '../services/services.ts';
 import {
   claimAddress,
@@ -18,6 +18,7 @@ import {
 import { finishDeletion } from './delete-account.ts';
 import { isEnded, requireOpenSession } from './end-sessions.ts';
 import { findLasting, keepLimitsOf, limitsKeyOf, ownLimitsOf, selectKept } from './kept-limits.ts';
+import type { FreedUsername } from './usernames.ts';
 
 /**
  * Makes the row unless the object knows that it is there and says of the address what the token says. Raises `signed-out` if the session
@@ -27,12 +28,19 @@ export async function register(services: LearnerServices): Promise<void> {
   const { own, learner } = services;
   const known = getSelf(own, learner.sub);
   requireOpenSession(known, learner);
-  if (known.deleted_at === null && isUpToDate(known.email, known.email_proved, learner)) return;
-  await makeRow(services);
+  if (!isRegistered(known, learner)) await makeRow(services);
 }
 
-/** Makes the row whatever the object knows. `email-taken` for a new learner whose address is another account's. */
-export async function makeRow(services: LearnerServices): Promise<DirectoryRow> {
+/** Whether the object knows of a row that says of the address what the token says. */
+export function isRegistered({ deleted_at, email, email_proved }: Self, learner: Learner): boolean {
+  return deleted_at === null && isUpToDate(email, email_proved, learner);
+}
+
+/**
+ * Makes the row whatever the object knows, and answers it with the names that rest for the learner. `email-taken` for a new learner whose
+ * address is another account's.
+ */
+export async function makeRow(services: LearnerServices): Promise<MadeRow> {
   const { own, learner } = services;
   // A deletion that was broken off is ended before anything new begins.
   if (getSelf(own, learner.sub).deleted_at !== null) await finishDeletion(services);
@@ -41,11 +49,16 @@ export async function makeRow(services: LearnerServices): Promise<DirectoryRow> 
     !first.row &&
     first.holder !== undefined &&
     (await releaseIfDeleted(services, { ...first.holder, email: learner.email }));
-  const { row, holder } = isFreed ? await claim(services) : first;
+  const { row, holder, freed } = isFreed ? await claim(services) : first;
   await removeIfDeleted(services);
   if (!row) throw takenBy(holder);
   noteRow(services, row);
-  return row;
+  return { row, freed };
+}
+
+interface MadeRow {
+  readonly row: DirectoryRow;
+  readonly freed: readonly FreedUsername[];
 }
 
 /** Whether what is known of the address is what the token says; null where no row is known. */

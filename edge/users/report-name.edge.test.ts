@@ -3,7 +3,7 @@
  */
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { keepName, takeName } from '#db/taken-name';
+import { keepName, takeName } from '#db/shared/taken-name';
 import { faultIn } from '#edge/testing/fault-in';
 import { PROTOCOLS, resultOf } from '#edge/testing/sample-calls';
 import { TestEdge } from '#edge/testing/test-edge';

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { foldUsername } from '#contract/folded-username';
-import { foldedIn } from '#db/folded-in';
+import { foldedIn } from '#db/shared/folded-in';
 import { faultIn, fieldsIn } from '#edge/testing/fault-in';
 import { PROTOCOLS, resultOf } from '#edge/testing/sample-calls';
 import { countRows } from '#edge/testing/test-content';

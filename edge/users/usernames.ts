@@ -120,6 +120,13 @@ export async function listUsernames(
   return new Map(rows.flatMap(({ id, username }) => (username === null ? [] : [[id, username]])));
 }
 
+/** A name that rests. */
+export interface FreedUsername {
+  readonly username: string;
+  /** Milliseconds since the epoch. */
+  readonly freedAt: number;
+}
+
 /** Statement: the names that a learner gave up after a moment, the latest first. */
 export function selectFreedUsernames(shared: SharedDatabase, learnerId: string, freedAfter: number) {
   return shared

@@ -5,7 +5,7 @@ import { gatherData, gatherGames, type ExportCalls } from './gather.ts';
 
 test('all parts are asked for, each to its last page', async () => {
   const rows = vi.fn<ExportCalls['rows']>(async ({ part, after }) => {
-    if (part !== 'position_attempts') return { part, rows: [], next: null };
+    if (part !== 'runs') return { part, rows: [], next: null };
     return after === undefined
       ? { part, rows: [{ n: 1 }, { n: 2 }], next: '["b"]' }
       : { part, rows: [{ n: 3 }], next: null };
@@ -13,9 +13,9 @@ test('all parts are asked for, each to its last page', async () => {
   const { text, count } = await gatherData({ rows });
   const file: Record<string, unknown> = JSON.parse(text);
   expect(Object.keys(file)).toEqual(EXPORT_PARTS);
-  expect(file['position_attempts']).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
+  expect(file['runs']).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
   expect(count).toBe(3);
-  expect(rows).toHaveBeenCalledWith({ part: 'position_attempts', after: '["b"]' });
+  expect(rows).toHaveBeenCalledWith({ part: 'runs', after: '["b"]' });
   expect(rows).toHaveBeenCalledTimes(EXPORT_PARTS.length + 1);
 });
 
