@@ -23,8 +23,7 @@ import type { CommandResult, LearnerServices, Services } from '../services/servi
 import { openPortal } from '../subscription/open-portal.ts';
 import { getPrices } from '../subscription/prices.ts';
 import { startCheckout } from '../subscription/start-checkout.ts';
-import { getSubscription } from '../subscription/status.ts';
-import { verifySubscription } from '../subscription/verify.ts';
+import { getSubscription, verifySubscription } from '../subscription/status.ts';
 import { deleteAccount } from '../users/delete-account.ts';
 import { endSessions } from '../users/end-sessions.ts';
 import { exportRows } from '../users/export.ts';

@@ -1,9 +1,11 @@
 /**
- * GET /subscription: the learner's tier, and the subscription behind it.
+ * GET /subscription and POST /subscription/verify: the learner's tier, and the subscription behind it.
  */
 import type { SubscriptionView } from '#contract/subscription';
 import type { LearnerServices } from '../services/services.ts';
 import { writeTime } from '../services/write-time.ts';
+import { followGroup } from './groups.ts';
+import { refreshOwn } from './refresh.ts';
 import { findSubscription, type SubscriptionRow } from './subscriptions.ts';
 import { keepPremium, toldBy } from './told-premium.ts';
 
@@ -16,8 +18,17 @@ export async function getSubscription(services: LearnerServices): Promise<Subscr
   return viewSubscription(services, row);
 }
 
-/** What a learner is told of their subscription. */
-export function viewSubscription(
+/**
+ * How it stands at the payment provider, which is asked, as after a payment. Who has never been to the checkout has nothing to be asked
+ * about. The group follows before the answer, so that the token that the page asks for next says the same.
+ */
+export async function verifySubscription(services: LearnerServices): Promise<SubscriptionView> {
+  const row = await refreshOwn(services);
+  if (row) await followGroup(services, services.learner.sub);
+  return viewSubscription(services, row);
+}
+
+function viewSubscription(
   { tier }: Pick<LearnerServices, 'tier'>,
   row: SubscriptionRow | undefined,
 ): SubscriptionView {
