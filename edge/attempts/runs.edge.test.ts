@@ -1,8 +1,8 @@
 /** A run and its answers: the first to each position counts, and a run never overtakes its answers. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { faultIn } from '#edge/testing/fault-in';
-import { PROTOCOLS, overRest, resultOf, sampleInput, type CallInput } from '#edge/testing/sample-calls';
-import { FREE_TASK, KNIGHT_ATTACKS, NOTHING_ATTACKED, OTHER_FREE_TASK } from '#edge/testing/test-content';
+import { PROTOCOLS, resultOf, sampleInput, type CallInput } from '#edge/testing/sample-calls';
+import { KNIGHT_ATTACKS, NOTHING_ATTACKED, OTHER_FREE_TASK } from '#edge/testing/test-content';
 import { attemptPosition, endedRunsOf } from '#edge/testing/task-attempts';
 import { TestEdge } from '#edge/testing/test-edge';
 

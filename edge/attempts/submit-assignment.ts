@@ -132,7 +132,7 @@ function findEnded(
     return listLatestRuns(own, assignmentId, now).find((run) => run.body_hash === bodyHash);
   }
   const run = findRun(own, key);
-  return run?.ended_at == null ? undefined : run;
+  return run && run.ended_at !== null ? run : undefined;
 }
 
 /** What a run that has ended came to; `conflict` when what was sent is another one. */

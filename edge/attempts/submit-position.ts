@@ -15,7 +15,7 @@ import { askForRollUp } from '../learner-store/roll-up.ts';
 import { askForRating } from '../ratings/rate-own-answers.ts';
 import { putCard } from '../reviews/cards.ts';
 import type { CommandResult, LearnerServices } from '../services/services.ts';
-import { addAttempt, findRun, getRun, listLatestRuns, SAME_BODY_MS, type Run } from './runs.ts';
+import { addAttempt, findRun, getRun, listLatestRuns, SAME_BODY_MS } from './runs.ts';
 
 /**
  * Grades an answer on the server and stores the result. The client's own verdict is never trusted; an attempt without an answer stands
