@@ -2,8 +2,7 @@
  * An account is deleted here, at the local Stripe and at the local Cognito, in the order of the page (product.md §11.21), and made anew.
  */
 import { env } from 'cloudflare:workers';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { seedTestCourse } from '#edge/testing/test-content';
+import { beforeEach, expect, test } from 'vitest';
 import {
   createCaller,
   createClock,
@@ -14,7 +13,6 @@ import { LocalLearner, TestLocal } from './testing/local-learner.ts';
 
 let local: TestLocal;
 let learner: LocalLearner;
-beforeAll(async () => seedTestCourse());
 beforeEach(async () => {
   await env.STRIPE_DB.prepare('DELETE FROM settings').run();
   local = new TestLocal();
