@@ -7,7 +7,7 @@
 import { asc, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { RatingsBody } from '#db/learner/schema';
 import type { SharedDatabase } from '#db/shared/database';
-import { positionRatings, ratingBatches } from '#db/shared/schema';
+import { learners, positionRatings, ratingBatches } from '#db/shared/schema';
 import { ratePositions, type PositionRatings, type StoredRating } from './rate-in-order.ts';
 
 /** Answers that are rated at once: D1 takes 2 MB in a parameter. */
@@ -31,7 +31,10 @@ export async function listPositionRatings(
   );
 }
 
-/** Stores a learner's batch beside what still waits of the batch before; one that came before changes nothing. */
+/**
+ * Stores a learner's batch beside what still waits of the batch before; one that came before changes nothing, and neither does one of an
+ * account that was deleted meanwhile.
+ */
 export async function storeRatingBatch(
   shared: SharedDatabase,
   learnerId: string,
@@ -40,7 +43,9 @@ export async function storeRatingBatch(
   const waiting = ratingBatches.answers;
   await shared
     .insert(ratingBatches)
-    .values({ learner_id: learnerId, number, sent_at: sentAt, answers })
+    .select(
+      sql`select ${learners.id}, ${number}, ${sentAt}, ${JSON.stringify(answers)} from ${learners} where ${learners.id} = ${learnerId}`,
+    )
     .onConflictDoUpdate({
       target: ratingBatches.learner_id,
       set: {

@@ -2,10 +2,13 @@
  * POST /users/delete_account (product.md §11.21): all of a learner goes, nothing of anybody else, and no device brings it back.
  */
 import { env } from 'cloudflare:workers';
+import { drizzle } from 'drizzle-orm/d1';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { Fault } from '#contract/faults';
-import { self } from '#db/learner/schema';
+import { self, type ResultBody } from '#db/learner/schema';
+import { storeResult } from '#edge/leaderboard/store-result';
 import { ROUTES } from '#edge/http/routes';
+import { storeRatingBatch } from '#edge/ratings/position-ratings';
 import { withSessions } from '#edge/testing/as-session';
 import { faultIn } from '#edge/testing/fault-in';
 import { faultyD1 } from '#edge/testing/faulty-d1';
@@ -297,6 +300,30 @@ describe.each(['before', 'after'] as const)(
     );
   },
 );
+
+test('what was on its way to D1 and comes after the deletion is not stored', async () => {
+  const sub = newSub();
+  await overRest(edge, 'users.me', { token: await tokenOf(sub), body: {} });
+  const late = [
+    () => storeResult(drizzle(env.DB), sub, RESULT),
+    () => storeRatingBatch(drizzle(env.DB), sub, { kind: 'ratings', number: 1, sentAt: 5, answers: [] }),
+  ];
+  for (const arrive of late) await arrive();
+  expect(await tablesOf(sub)).toEqual(['learners', 'results', 'rating_batches']);
+  await overRest(edge, CALL, { token: await tokenOf(sub), body: { email: addressOf(sub) } });
+  for (const arrive of late) await arrive();
+  expect(await tablesOf(sub)).toEqual([]);
+});
+
+const RESULT: ResultBody = {
+  kind: 'result',
+  date: '2026-11-21',
+  score: 1,
+  weekGain: 1,
+  reachedAt: 5,
+  network: 'x',
+  marks: null,
+};
 
 /** A D1 whose batch of this number waits to go on. */
 function pausedD1(number: number, when: 'before' | 'after') {
