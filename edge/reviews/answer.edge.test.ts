@@ -2,8 +2,10 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { getArrow } from '#chess/arrows';
 import { mirrorArrow } from '#chess/mirror';
+import { ATTEMPTS_KEPT_DAYS } from '#contract/attempts';
 import type { Review } from '#contract/reviews';
 import type { Mirroring } from '#names/mirrorings';
+import { UNDEFENDED_ROOK } from '#edge/testing/sample-calls';
 import { faultIn } from '#edge/testing/fault-in';
 import { retiring, ROOK_ATTACKS, testAssets, WALK } from '#edge/testing/test-content';
 import { setTime } from '#edge/testing/test-daily';
@@ -52,6 +54,18 @@ test('the mirror is graded; the first answer counts, and the same again is told 
   expect(await answerReview(edge, token, review, right)).toMatchObject({ status: 200, body: first.body });
   expect(faultIn(await answerReview(edge, token, review, null))).toBe('422 conflict');
   expect(await due(token)).toMatchObject({ due_count: 0, done_today: 1 });
+});
+
+test('the object is woken to forget the review when it is old', async () => {
+  const sub = crypto.randomUUID();
+  const token = await signIn(edge, { sub });
+  const moment = { ...UNDEFENDED_ROOK, timezone: 'UTC' };
+  await edge.call('POST', '/reviews/moments', { token, body: moment });
+  daysLater(1);
+  const review = await nextReview(edge, token);
+  expect(await edge.findAlarm(sub)).toBeNull();
+  await answerReview(edge, token, review, null);
+  expect(await edge.findAlarm(sub)).toBeLessThanOrEqual(Date.now() + ATTEMPTS_KEPT_DAYS * DAY_MS + 1);
 });
 
 test('of two answers at once one counts, and the other is a conflict', async () => {

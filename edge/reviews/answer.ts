@@ -11,6 +11,7 @@ import { boundedAnswer } from '../grading/bounded-answer.ts';
 import { countedTime } from '../grading/counted-time.ts';
 import { toExercise } from '../grading/exercise.ts';
 import { isPartlyRight, verdictOn } from '../grading/verdict-on.ts';
+import { askForRollUp } from '../learner-store/roll-up.ts';
 import { findSelf, updateSelf } from '../learner-store/self.ts';
 import { noteFirstAnswer } from '../met/met-positions.ts';
 import { nextMemory, type Recall } from './memory.ts';
@@ -35,7 +36,7 @@ export async function answerReview(
   const reviewed = await readPosition(services, getReview(own, sent.review_key));
   const { position } = reviewed;
   const input = { ...sent, answer: sent.answer && boundedAnswer(position.fen, sent.answer) };
-  return own.transaction(() => {
+  const result = own.transaction(() => {
     const card = getReview(own, sent.review_key);
     if (card.answered_at !== null) {
       requireSameAnswer(card, input);
@@ -47,6 +48,8 @@ export async function answerReview(
     noteFirstAnswer(own, position, 'shown', answeredAt);
     return { created: true, body: viewResult({ ...reviewed, card: closed }, input.timezone) };
   });
+  if (result.created) await askForRollUp(services);
+  return result;
 }
 
 function getReview(own: LearnerDatabase, key: string): Card {
