@@ -5,6 +5,8 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addDays } from '#contract/dates';
 import { gainOf, scoreOf, type Leaderboard } from '#contract/leaderboard';
+import { findSelf, updateSelf } from '#edge/learner-store/self';
+import { withSessions } from '#edge/testing/as-session';
 import { countedD1 } from '#edge/testing/counted-d1';
 import { dailyAssets, namedLearner, playDaily, RIGHT_ANSWERS, setTime } from '#edge/testing/test-daily';
 import { TestEdge } from '#edge/testing/test-edge';
@@ -151,6 +153,26 @@ describe('a list that others have looked at', () => {
     await play(token);
     expect(await top(token)).toMatchObject({ rows: [], own: null, player_count: 0 });
   });
+});
+
+test('a name that is given while the list is read stays', async () => {
+  const renames: (() => Promise<void>)[] = [];
+  const batch = async (statements: D1PreparedStatement[]) => {
+    const answer = await env.DB.batch(statements);
+    await renames.pop()?.();
+    return answer;
+  };
+  const renaming = withSessions({ prepare: env.DB.prepare.bind(env.DB), batch } as D1Database);
+  const slow = await TestEdge.start({ DB: renaming });
+  const token = await namedLearner(slow, 'Vera', { sub: 'vera' });
+  const nameAfterReading = async () => {
+    await slow.call('GET', '/attempts/top_daily_assignment_attempts?timezone=UTC', { token });
+    return slow.inDatabase('vera', (own) => findSelf(own)?.username);
+  };
+  renames.push(async () => slow.inDatabase('vera', (own) => updateSelf(own, { username: 'Wiera' })));
+  expect(await nameAfterReading()).toBe('Wiera');
+  // What the directory says, when nothing happens meanwhile.
+  expect(await nameAfterReading()).toBe('Vera');
 });
 
 describe('cost, with thousands of players', () => {
