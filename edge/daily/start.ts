@@ -45,7 +45,8 @@ async function findOrStart(services: LearnerServices, input: StartDaily): Promis
   const { own } = services;
   const planned = plan(services, input);
   if ('run' in planned) return { created: false, run: planned.run };
-  const [opened] = await Promise.all([openDate(services, planned.date), services.register()]);
+  const opened = await openDate(services, planned.date);
+  await services.register();
   const found = own.transaction(() => {
     // Other calls of the learner may have come between.
     const again = plan(services, input);

@@ -46,7 +46,10 @@ export interface LearnerServices extends Services {
   readonly own: LearnerDatabase;
   /** Which tier the learner has now. */
   readonly tier: () => Tier;
-  /** Makes the learner's row in the directory, if it is not there yet. Every call that stores something waits for it first. */
+  /**
+   * Makes the learner's row in the directory, if it is not there yet. Every call that stores something waits for it, and for nothing else
+   * between it and its transaction: it raises `signed-out` for a session that was ended meanwhile.
+   */
   readonly register: () => Promise<void>;
   /** Has the object's alarm ring at this moment at the latest, in milliseconds since the epoch. */
   readonly wakeAt: (at: number) => Promise<void>;

@@ -5,6 +5,7 @@ import { env } from 'cloudflare:workers';
 import { getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { vi } from 'vitest';
 import { plainLetters } from '#contract/testing/plain-letters';
 import { OWN_TABLES, SHARED_TABLES } from '#edge/users/learner-tables';
 import type { TestEdge } from './test-edge.ts';
@@ -47,6 +48,28 @@ export async function countAllOf(edge: TestEdge, sub: string): Promise<Readonly<
       [name, (await d1.select().from(table).where(isOf(sub))).length] as const,
   );
   return Object.fromEntries([...ofObject, ...(await Promise.all(ofD1))]);
+}
+
+/** What stays of a deleted account for some time: that it was deleted. */
+const REMEMBERED = 'self';
+
+/** The tables in which something of the learner is left, but for that in which a deletion is remembered. */
+export async function tablesOf(edge: TestEdge, sub: string): Promise<readonly string[]> {
+  const counts = Object.entries(await countAllOf(edge, sub));
+  return counts.flatMap(([table, size]) => (size > 0 && table !== REMEMBERED ? [table] : []));
+}
+
+/** The columns of that table that say something. */
+export async function rememberedOf(edge: TestEdge, sub: string): Promise<readonly string[]> {
+  const row = await edge.inDatabase(sub, (own) => own.select().from(OWN_TABLES[REMEMBERED]).get());
+  return Object.entries(row ?? {}).flatMap(([name, value]) => (value ? [name] : []));
+}
+
+/** The alarm of a learner's object rings so many milliseconds later. */
+export async function ringLater(edge: TestEdge, sub: string, milliseconds: number): Promise<void> {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds });
+  await edge.inObject(sub, async (object) => object.alarm());
+  vi.useRealTimers();
 }
 
 /** A username of 12 characters. */
