@@ -94,6 +94,7 @@ function playedGame(game: BotGame): NewBotGame {
 
 /** The stored game; `conflict` when another one was sent under its key. */
 function requireSame(stored: BotGameRow, sent: NewBotGame): BotGameRow {
+  // Object.entries widens names of columns to string.
   const isSame = Object.entries(sent).every(
     ([column, value]) => stored[column as keyof NewBotGame] === value,
   );

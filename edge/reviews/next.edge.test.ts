@@ -5,9 +5,19 @@ import { getArrow } from '#chess/arrows';
 import { mirrorArrow } from '#chess/mirror';
 import type { Review } from '#contract/reviews';
 import { cards } from '#db/learner/schema';
-import { updateSelf } from '#edge/learner-store/self';
+import { getSelf, updateSelf } from '#edge/learner-store/self';
+import { putCard } from '#edge/reviews/cards';
 import { faultIn } from '#edge/testing/fault-in';
-import { KNIGHT_ATTACKS, OTHER_FREE_TASK, ROOK_ATTACKS, testAssets, WALK } from '#edge/testing/test-content';
+import { UNDEFENDED_ROOK } from '#edge/testing/sample-calls';
+import {
+  assetsOf,
+  FREE_TASK,
+  KNIGHT_ATTACKS,
+  OTHER_FREE_TASK,
+  ROOK_ATTACKS,
+  testAssets,
+  WALK,
+} from '#edge/testing/test-content';
 import { setTime } from '#edge/testing/test-daily';
 import { TestEdge } from '#edge/testing/test-edge';
 import {
@@ -128,6 +138,7 @@ test('nobody else’s', async () => {
   expect(faultIn(await answerReview(edge, stranger, review, null))).toBe('404 not-found');
 });
 
+const LESSON = 'attackedPieces.markYourPieces';
 const RATINGS = [
   [ROOK_ATTACKS.id, 1_900],
   [KNIGHT_ATTACKS.id, 1_300],
@@ -151,6 +162,32 @@ test.each([
     }
   });
   expect((await nextReview(edge, token)).position.position_task_id).toBe(expected);
+});
+
+test.each([
+  ['a moment of an own game, which is as hard as can be, behind nineteen that are due longer', 19, 'own'],
+  ['one of the twenty that are due longest, for no more are compared', 20, 'markYourPieces'],
+])('%s', async (_, count, expected) => {
+  const positions = Array.from({ length: count }, (__, number) => ({
+    ...ROOK_ATTACKS,
+    id: `markYourPieces-${String(number).padStart(12, '0')}`,
+    difficulty: 100,
+  }));
+  const ASSETS = assetsOf([{ id: FREE_TASK, positions, retired: [] }]);
+  const ownEdge = await TestEdge.start({ ASSETS });
+  const sub = crypto.randomUUID();
+  const token = await signIn(ownEdge, { sub });
+  await ownEdge.inDatabase(sub, (own) => {
+    getSelf(own, sub);
+    updateSelf(own, { rating: 1_500, rating_deviation: 60, rating_volatility: 0.02, rated_at: Date.now() });
+    for (const { id } of positions) {
+      putCard(own, { assignmentId: FREE_TASK, position: { id, lesson: LESSON } }, Date.now() - 1_000);
+    }
+  });
+  const moment = { ...UNDEFENDED_ROOK, lesson: LESSON, fen: ROOK_ATTACKS.fen };
+  await ownEdge.call('POST', '/reviews/moments', { token, body: moment });
+  daysLater(1);
+  expect((await nextReview(ownEdge, token)).position.position_task_id).toMatch(new RegExp(`^${expected}`));
 });
 
 async function cardsOf(sub: string): Promise<readonly (typeof cards.$inferSelect)[]> {
