@@ -21,7 +21,10 @@ interface DueBindings {
 
 const inputSchema = z.object({ email: z.string() });
 
-/** `{ email }` → `{ due }`: how many positions the learner of this address has in the deck; all of them are due. */
+/**
+ * `{ email }` → `{ due }`: how many positions the learner of this address has in the deck; all of
+ * them are due.
+ */
 export const makeReviewsDue = new Hono<{ Bindings: DueBindings }>().post('/reviews-due', async (context) => {
   const { email } = inputSchema.parse(await context.req.json());
   const { DB, LEARNERS } = context.env;

@@ -1,4 +1,7 @@
-/** Games against the bot in the learner's own database: stored once, played over, each learner's own, the newest kept. */
+/**
+ * Games against the bot in the learner's own database: stored once, played over, each learner's
+ * own, the newest kept.
+ */
 import { env } from 'cloudflare:workers';
 import { desc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';

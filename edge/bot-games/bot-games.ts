@@ -22,9 +22,8 @@ export const MOST_STORED_GAMES = 500;
 const GAMES_A_CALL = 100;
 
 /**
- * POST: plays the game again and stores it. For a key that is known already it returns what was stored then, and another game under it is a
- * `conflict`. The date is that of its arrival, by the server's clock: a game that was finished offline has that of the first connection
- * after it.
+ * POST: plays the game over and stores it, dated by the server's clock on arrival. A known key
+ * answers what is stored; another game under it is a `conflict`.
  */
 export async function submitBotGame(
   services: LearnerServices,
@@ -60,8 +59,8 @@ export async function getRecentBotGames(
 }
 
 /**
- * GET …/pgn: some games as one text (product.md §11.21), the newest first, an empty line between two, as the standard has it; and where it
- * goes on.
+ * GET …/pgn: some games as one text (product.md §11.21), newest first, with an empty line between
+ * two; and where it goes on.
  */
 export async function exportPgn(
   { own }: LearnerServices,
@@ -74,7 +73,7 @@ export async function exportPgn(
 
 type NewBotGame = Omit<BotGameRow, 'n' | 'username' | 'played_at'>;
 
-/** What is stored of a game: it was played over, and so is written in one way only. */
+/** What is stored of a game, once it has been played over. */
 function playedGame(game: BotGame): NewBotGame {
   const { start, plies } = playOver(game);
   const start_fen = writeFen(start);
@@ -102,7 +101,7 @@ function requireSame(stored: BotGameRow, sent: NewBotGame): BotGameRow {
   throw new Fault('conflict', 'This key came with something else before.');
 }
 
-/** The newest games before the one of this number, the newest first. */
+/** Lists the newest games before this number, newest first. */
 function listNewest(
   own: LearnerDatabase,
   { before, most }: { readonly before: number | undefined; readonly most: number },

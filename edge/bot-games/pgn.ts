@@ -1,7 +1,5 @@
 /**
- * A stored game as PGN: the seven tags of the standard, who was how strong, and the moves. English, as all PGN is.
- *
- * Only text is put together: the moves were checked and written when the game was stored.
+ * Writes a stored game as English PGN, from text alone: its moves were checked when it was stored.
  */
 import { getPosition, STARTING_FEN } from '#chess/fen';
 import { numberedMoves, writePgnText } from '#chess/pgn';

@@ -1,8 +1,8 @@
 /**
  * Plays a submitted game again: every move must be legal, and it must end as it says.
  *
- * It does not check that the bot would have played so: no list ranks these games. A learner can store a game that they played
- * against themselves, but none that breaks the rules of chess.
+ * It does not check that the bot would have played so: no list ranks these games. A learner can
+ * store a game that they played against themselves, but none that breaks the rules of chess.
  */
 import { readFen, type Position } from '#chess/fen';
 import { isInCheck } from '#chess/make-move';

@@ -1,4 +1,7 @@
-/** What the page calls an ending the server believes; otherwise a finished game would be refused, and lost. */
+/**
+ * What the page calls an ending the server believes; otherwise a finished game would be refused,
+ * and lost.
+ */
 import { expect, test } from 'vitest';
 import type { GameResult } from '#contract/bot-games';
 import { readGame } from '#worker-engine/game/read-game';

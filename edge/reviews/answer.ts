@@ -1,6 +1,4 @@
-/**
- * POST /reviews/answer: the answer to a review, and when the position comes back. The first one counts.
- */
+/** POST /reviews/answer: grades a review and says when the position comes back. */
 import { dateIn } from '#contract/dates';
 import { Fault } from '#contract/faults';
 import type { ReviewAnswer, ReviewResult } from '#contract/reviews';
@@ -21,11 +19,13 @@ import { learnerDay } from './learner-day.ts';
 import { mirrorPosition } from './mirror.ts';
 import { readPosition, viewReview, type ReviewedCard } from './review.ts';
 
-/** Right in this time, and this much more for each mark drawn, is right at a glance; in milliseconds. */
+/** Right within this time, plus this much for each mark drawn, is right at a glance. In ms. */
 const GLANCE_MS = 5_000;
 const GLANCE_MS_PER_MARK = 2_000;
 
-/** What became of it. The same answer again is told the same; another one is a `conflict`. */
+/**
+ * Grades the first answer. The same answer again has the same result; another one is a `conflict`.
+ */
 export async function answerReview(
   services: LearnerServices,
   sent: ReviewAnswer,
@@ -58,7 +58,7 @@ function getReview(own: LearnerDatabase, key: string): Card {
   return card;
 }
 
-/** The date has had one more. */
+/** Counts the review on the learner's date. */
 function countReview(
   own: LearnerDatabase,
   { chapter }: Card,
@@ -67,7 +67,7 @@ function countReview(
   updateSelf(own, { review_date: date, review_count: doneCount + 1, review_chapter: chapter });
 }
 
-/** The answer is to the mirror that was shown: its truth is worked out, not that of the original. */
+/** Grades against the truth of the mirror that was shown, not of the original. */
 function gradeReview(
   { card, position }: ReviewedCard,
   { answer, time_taken_seconds: seconds }: ReviewAnswer,
@@ -94,8 +94,8 @@ interface GradedReview {
 }
 
 /**
- * How well an answer shows that the position was remembered (product.md §5.16). Skipped or wrong is forgotten. Right is remembered; at a
- * glance when it was quick and nothing else was tried.
+ * How well the position was remembered (product.md §5.16). Skipped or wrong: forgotten. Right:
+ * remembered; quick and with no other try: at a glance.
  */
 export function rateAnswer(graded: GradedReview | undefined): Recall {
   if (!graded) return 'forgotten';

@@ -1,5 +1,6 @@
 /**
- * The cards of the review deck in the learner's own database: how they get into it (product.md §5.16), which are due, and the review of one.
+ * The cards of the review deck: how positions get into it (product.md §5.16), which are due, and
+ * the review of one.
  */
 import { and, asc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { getLesson, type ChapterKey } from '#contract/curriculum';
@@ -17,7 +18,8 @@ export interface MissedPosition {
 }
 
 /**
- * Makes a card of a position that was missed at `now`. One that is there already begins anew, harder to keep than before; a review of it that is open stays open.
+ * Makes a card of a position that was missed at `now`. A known card begins anew, harder to keep
+ * than before; an open review of it stays open.
  */
 export function putCard(own: LearnerDatabase, { assignmentId, position }: MissedPosition, now: number): Card {
   const memory = firstMemory(now);
@@ -45,7 +47,7 @@ export function putCard(own: LearnerDatabase, { assignmentId, position }: Missed
     .get();
 }
 
-/** How many cards are due before a moment, and when the first of the others is; null when there are no others. */
+/** Counts the cards due before a moment; and when the next one is due, null when none is. */
 export function countDue(
   own: LearnerDatabase,
   before: number,
@@ -68,7 +70,7 @@ export interface DueChapter {
   readonly due_at: number;
 }
 
-/** The chapters that have a card which is due before a moment. */
+/** Lists the chapters with a card that is due before a moment. */
 export function listDueChapters(own: LearnerDatabase, before: number): readonly DueChapter[] {
   return own
     .select({ chapter: cards.chapter, due_at: sql<number>`min(${cards.due_at})` })
@@ -78,7 +80,7 @@ export function listDueChapters(own: LearnerDatabase, before: number): readonly 
     .all();
 }
 
-/** The cards of a chapter that are due before a moment, at most `most`, those first that are due longest. */
+/** Lists at most `most` cards of a chapter that are due before a moment, the longest due first. */
 export function listDueCards(
   own: LearnerDatabase,
   chapter: ChapterKey,
@@ -93,12 +95,12 @@ export function listDueCards(
     .all();
 }
 
-/** The card whose last review has this key. */
+/** Finds the card whose last review has this key. */
 export function findReview(own: LearnerDatabase, key: string): Card | undefined {
   return own.select().from(cards).where(eq(cards.review_key, key)).get();
 }
 
-/** The card whose review is handed out and not answered: there is one at most. */
+/** Finds the card whose review is open; there is at most one. */
 export function findOpenReview(own: LearnerDatabase): Card | undefined {
   return own
     .select()
@@ -107,7 +109,7 @@ export function findOpenReview(own: LearnerDatabase): Card | undefined {
     .get();
 }
 
-/** Opens a review of a card; undefined when the card is not due before that moment any more, or is gone. */
+/** Opens a review of a card; undefined when it is gone or not due before that moment any more. */
 export function openReview(
   own: LearnerDatabase,
   { position_id }: Card,

@@ -9,7 +9,7 @@ interface LearnerDay {
   readonly doneCount: number;
 }
 
-/** The date in the zone at this moment (milliseconds since the epoch), but never one before that of the last review. */
+/** The date in the zone at this moment, but never before the date of the last review. */
 export function learnerDay(self: Self | undefined, timeZone: string, now: number): LearnerDay {
   const { review_date: last = null, review_count: count = 0 } = self ?? {};
   const local = dateIn(timeZone, now);

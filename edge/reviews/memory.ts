@@ -1,7 +1,8 @@
 /**
  * When a missed position comes back: FSRS, by ts-fsrs, in whole days (product.md §5.16).
  *
- * Knows neither positions nor answers. A miss is the first look at a card, so a card is never new: it is in FSRS' state of review.
+ * Knows neither positions nor answers. A miss is the first look at a card, so a card is never new:
+ * it is in FSRS' state of review.
  */
 import { createEmptyCard, fsrs, Rating, State, type Card, type Grade } from 'ts-fsrs';
 import type { cards } from '#db/learner/schema';
@@ -12,11 +13,14 @@ export type Memory = Pick<
   'stability' | 'difficulty' | 'due_at' | 'reviewed_at' | 'reps' | 'lapses'
 >;
 
-/** A position comes back once a year at least, in days: FSRS adds up to three, to keep its grades apart. */
+/**
+ * A position comes back once a year at least, in days: FSRS adds up to three, to keep its grades
+ * apart.
+ */
 const LONGEST_INTERVAL_DAYS = 360;
 /**
- * No steps of minutes: who has just read what was right learns nothing from it at once. No chance in the intervals, so that the same
- * answers always lead to the same dates.
+ * No steps of minutes: who has just read what was right learns nothing from it at once. No chance
+ * in the intervals, so that the same answers always lead to the same dates.
  */
 const SCHEDULER = fsrs({
   enable_short_term: false,

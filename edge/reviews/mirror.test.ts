@@ -1,6 +1,6 @@
 /**
- * Stored positions in their mirrors: the truth, worked out anew, is the mirror of the truth; and what is said of it is what the
- * miner would say.
+ * Stored positions in their mirrors: the truth, worked out anew, is the mirror of the truth; and
+ * what is said of it is what the miner would say.
  */
 import { describe, expect, test } from 'vitest';
 import { getArrow } from '#chess/arrows';
@@ -34,7 +34,9 @@ const MIRRORED: readonly Mirrored[] = MINED_POSITIONS.flatMap((row) =>
     .map((how) => ({ row, how, seen: mirrorPosition(row, how) })),
 );
 const WITH_MOVES = MIRRORED.filter(({ row }) => row.correct_move !== null);
-/** Each mirroring of some positions, for mirrorings come in threes; all under `npm run test:deep`. */
+/**
+ * Each mirroring of some positions, for mirrorings come in threes; all under `npm run test:deep`.
+ */
 const SOME = MIRRORED.filter((_, index) => index % randomCount(4, 1) === 0);
 /** For what is slower. */
 const SAMPLE = WITH_MOVES.filter((_, index) => index % randomCount(10, 1) === 0);

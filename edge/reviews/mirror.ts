@@ -1,6 +1,4 @@
-/**
- * A position as a review shows it, in one of its mirrors (product.md §5.16): the position, what is said of it, and which mirror comes next.
- */
+/** A position in its mirrors, as reviews show it (product.md §5.16), with what is said of it. */
 import { exchangesSides, findMirroredMove, mirrorFen, mirrorSquare } from '#chess/mirror';
 import { findSquare } from '#chess/squares';
 import { getPosition } from '#chess/fen';
@@ -9,7 +7,7 @@ import { movesOf } from '#insight/safety';
 import { MIRRORINGS, type Mirroring } from '#names/mirrorings';
 import type { ContentPosition } from '../content/content.ts';
 
-/** The position in this mirror, with all that is said of it; a comment is null where it cannot be said of the mirror. */
+/** Mirrors a position. A comment that cannot be said of the mirror is null. */
 export function mirrorPosition(position: ContentPosition, how: Mirroring): ContentPosition {
   if (!canMirror(position, how)) throw new RangeError(`${position.id} has no mirror ${how}`);
   const { correct_move: move, comment_en: en, comment_pl: pl } = position;
@@ -36,8 +34,8 @@ export function mirrorPosition(position: ContentPosition, how: Mirroring): Conte
 const IN_TURN: readonly Mirroring[] = ['sides', 'colors', 'both', 'none'];
 
 /**
- * The mirror after `last` that the position has. The first one, where `last` is null, depends on the position, so that not all new cards
- * look alike.
+ * The mirror after `last` that the position has. The first depends on the position, so that not all
+ * new cards look alike.
  */
 export function nextMirroring(position: ContentPosition, last: Mirroring | null): Mirroring {
   const possible = mirroringsOf(position);
@@ -76,8 +74,8 @@ const SQUARE_OR_MOVE = /\b[KQRBNHWGS]?[a-h]?[1-8]?x?[a-h][1-8](?:=[QRBNHWGS])?/g
 const IN_WORDS = /O-O|castl|rank|file|side\b|rosza|rz[ęą]d|lini/i;
 
 /**
- * A comment with the squares and moves of the mirror. Undefined where it names a rank, a file, a wing or castling in words: those would have
- * to change, and in Polish their endings with them.
+ * Renames squares and moves in a comment. Undefined where it names a rank, file, wing or castling
+ * in words: those, and Polish endings with them, would have to change.
  */
 export function findMirroredComment(text: string, how: Mirroring): string | undefined {
   if (how === 'none') return text;

@@ -1,4 +1,7 @@
-/** A moment of a game as a position of the course: what the page says of it is checked, and what is right is worked out. */
+/**
+ * A moment of a game as a position of the course: what the page says of it is checked, and what is
+ * right is worked out.
+ */
 import { describe, expect, test } from 'vitest';
 import { mirrorSquare } from '#chess/mirror';
 import { legalMoves } from '#chess/moves';

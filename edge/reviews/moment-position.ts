@@ -1,6 +1,6 @@
 /**
- * A moment of a learner's own game as a position of the course (product.md §5.16). What is right in it is worked out here, from the
- * position alone.
+ * A moment of a learner's own game as a position of the course (product.md §5.16). What is right in
+ * it is worked out here, from the position alone.
  */
 import { getLesson } from '#contract/curriculum';
 import { readExercise } from '#contract/exercise';
@@ -20,7 +20,9 @@ export const UNSAID_DIFFICULTY = 50;
 /** All of a position but its name. */
 export type MomentPosition = Omit<ContentPosition, 'id'>;
 
-/** The position; `invalid-input` when it cannot be one of a game, or there is nothing to find in it. */
+/**
+ * The position; `invalid-input` when it cannot be one of a game, or there is nothing to find in it.
+ */
 export function momentPosition({
   lesson,
   fen: text,

@@ -1,6 +1,6 @@
 /**
- * Moments of own games in the review deck: put in, handed out and graded as what was missed is, bounded, each learner's own, and taken out
- * again.
+ * Moments of own games in the review deck: put in, handed out and graded as what was missed is,
+ * bounded, each learner's own, and taken out again.
  */
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { mirrorSquare } from '#chess/mirror';

@@ -1,5 +1,6 @@
 /**
- * /reviews/moments: moments of the learner's own games in their review deck (product.md §5.16), each a position with a card of its own.
+ * /reviews/moments: moments of the learner's own games in their review deck (product.md §5.16),
+ * each a position with a card of its own.
  */
 import { count, desc, eq } from 'drizzle-orm';
 import { dateIn } from '#contract/dates';
@@ -33,8 +34,8 @@ export async function getOwnMoments(
 }
 
 /**
- * POST: puts a moment in; it comes back on the next date. One that is in already stays as it is: the same exercise of another game is the
- * same moment. `deck-full` with so many of them, `too-many-requests` after so many on a UTC day.
+ * POST: puts a moment in; one that is in already stays as it is. `deck-full` at the limit of the
+ * deck, `too-many-requests` at that of the UTC day.
  */
 export async function putMoment(
   services: LearnerServices,
@@ -77,7 +78,7 @@ export async function putMoment(
   });
 }
 
-/** POST …/remove: takes a moment out, and with it all that is stored of it. Says whether there was one. */
+/** POST …/remove: deletes a moment and its card; says whether there was one. */
 export async function removeMoment(
   { own }: LearnerServices,
   { position_task_id: id }: RemoveMoment,
@@ -125,7 +126,7 @@ function selectMoments(own: LearnerDatabase) {
     .$dynamic();
 }
 
-/** A name made of what is asked and where, without the counters of moves: the same in every game. */
+/** Names what is asked and where, without the counters of moves: the same in every game. */
 async function nameMoment({ hash }: LearnerServices, position: MomentPosition): Promise<string> {
   const { lesson, fen, green_from, green_to } = position;
   const board = fen.split(' ').slice(0, 4).join(' ');

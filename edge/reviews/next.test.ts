@@ -1,4 +1,7 @@
-/** Which card comes next: the chapters take turns, and of one the card that is as hard as the learner can just do. */
+/**
+ * Which card comes next: the chapters take turns, and of one the card that is as hard as the
+ * learner can just do.
+ */
 import { NO_MOVE } from '#contract/no-move';
 import { describe, expect, test } from 'vitest';
 import { CHAPTER_KEYS, type ChapterKey } from '#contract/curriculum';

@@ -25,14 +25,14 @@ import { nextMirroring } from './mirror.ts';
 import { readPosition, viewReview, type ReviewedCard } from './review.ts';
 
 /**
- * So many cards of the chapter are compared, those that are due longest. What is read stays the same however much is due, and nothing
- * waits for good: when so many wait that are too hard or too easy, they come.
+ * Cards that are compared, the longest due. Twenty that are too hard come all the same: nothing
+ * waits for good.
  */
 const MOST_COMPARED = 20;
 
 /**
- * The review. One that is open goes on, whatever the key, also after the day's last. None when nothing is due. A free learner has
- * three a date: then it is `daily-limit-reached`.
+ * Hands one review out. An open one goes on, whatever the key, also after the day's last. Null when
+ * nothing is due; `daily-limit-reached` after a free learner's three.
  */
 export async function handOutReview(
   services: LearnerServices,
@@ -59,7 +59,7 @@ export async function handOutReview(
   return { review: viewReview(await readPosition(services, open)) };
 }
 
-/** The review that is open; `conflict` where the one of this key is answered. */
+/** Finds the open review; `conflict` where the one of this key is answered. */
 function findGoingOn(own: LearnerDatabase, key: string): Card | undefined {
   const known = findReview(own, key);
   if (known && known.answered_at !== null) {
@@ -68,7 +68,7 @@ function findGoingOn(own: LearnerDatabase, key: string): Card | undefined {
   return known ?? findOpenReview(own);
 }
 
-/** The card that comes next; undefined when nothing is due before this moment. */
+/** Finds the card that comes next; undefined when nothing is due before this moment. */
 async function findNext(
   services: LearnerServices,
   before: number,
@@ -84,8 +84,8 @@ async function findNext(
 }
 
 /**
- * Chapters with something due take turns in the order of the course, from the one behind the last review's. The first time it is the one
- * with what is due longest. Undefined when nothing is due.
+ * Chapters with something due take turns in course order, from the one behind the last review's;
+ * the first time the longest due. Undefined when nothing is due.
  */
 export function nextChapter(due: readonly DueChapter[], last: ChapterKey | null): ChapterKey | undefined {
   const turns = last === null ? CHAPTER_KEYS : chaptersAfter(last);
@@ -101,8 +101,8 @@ function chaptersAfter(last: ChapterKey): readonly ChapterKey[] {
 }
 
 /**
- * The card that is about as hard as this learner can just do, of cards in the order in which they came due. While the learner's rating is
- * not known the first one comes; of two that are equally far from what they can just do, too.
+ * Chooses the card that this learner can just do, of cards in the order in which they came due.
+ * Ties, and unknown ratings, go to the first.
  */
 export function chooseCard(
   due: readonly ReviewedCard[],
@@ -120,7 +120,10 @@ function ratingOf({ card, position }: ReviewedCard): number {
   return card.rating ?? newPosition(position.difficulty).rating;
 }
 
-/** `daily-limit-reached` for a free learner, who can have more; `too-many-requests` until the date ends for a premium one. */
+/**
+ * `daily-limit-reached` for a free learner, who can have more; `too-many-requests` until the date
+ * ends for a premium one.
+ */
 function requireReviewLeft(
   tier: Tier,
   { doneCount, secondsLeft }: { readonly doneCount: number; readonly secondsLeft: number },

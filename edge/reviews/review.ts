@@ -1,5 +1,6 @@
 /**
- * A review: a card with its position, as its learner sees it. What would give the answer away is left out until it is answered.
+ * A review: a card with its position, as its learner sees it. What would give the answer away is
+ * left out until it is answered.
  */
 import type { Review } from '#contract/reviews';
 import type { ContentPosition } from '../content/content.ts';
@@ -13,7 +14,10 @@ import { getMoment } from './moments.ts';
 export interface ReviewedCard {
   readonly card: Card;
   readonly position: ContentPosition;
-  /** Of a moment of an own game: when it was played, null when nobody knows. Null for a position of the content. */
+  /**
+   * Of a moment of an own game: when it was played, null when nobody knows. Null for a position of
+   * the content.
+   */
   readonly ownGame: { readonly date: string | null } | null;
 }
 

@@ -1,5 +1,6 @@
 /**
- * How many reviews a date may have: three for a free learner, all for a premium one, and an end for both.
+ * How many reviews a date may have: three for a free learner, all for a premium one, and an end for
+ * both.
  */
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Review } from '#contract/reviews';
