@@ -5,8 +5,8 @@ import type { Period } from '#contract/leaderboard';
 import { learnerTimeZone } from '#web/exercise/learner-time-zone.ts';
 import { trpc } from '#web/platform/api/trpc.ts';
 
-/** How old the list on the screen may be, in ms (product.md §5.9). A page that is hidden asks nothing. */
-const FRESH_WITHIN_MS = 5_000;
+/** How often the page asks, in ms (product.md §5.9). A page that is hidden asks nothing. */
+const ASKS_EVERY_MS = 5_000;
 
 /** The list; the one before it stays until it is there. */
 export function useLeaderboard(period: Period) {
@@ -14,7 +14,7 @@ export function useLeaderboard(period: Period) {
     { period, timezone: learnerTimeZone() },
     {
       staleTime: 0,
-      refetchInterval: FRESH_WITHIN_MS,
+      refetchInterval: ASKS_EVERY_MS,
       refetchIntervalInBackground: false,
       refetchOnWindowFocus: true,
     },
