@@ -1,7 +1,7 @@
 /**
- * Deletes results: what leaderboards show no more, for the maintenance job, and those of an account that goes.
+ * Deletes results that no leaderboard shows any more, for the maintenance job; and finds those of a learner whose account goes.
  */
-import { and, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import { addDays, earliestDateAt } from '#contract/dates';
 import { PERIODS } from '#contract/leaderboard';
 import type { SharedDatabase } from '#db/shared/database';
@@ -43,14 +43,15 @@ export async function deleteOldBoards(shared: SharedDatabase, date: string, most
   return deleted.length;
 }
 
-/** Statements: a learner goes from all results, and from the boards that show them. */
-export function deletePlacesOf(shared: SharedDatabase, learnerId: string) {
-  // From date to date, for no index is by learner.
-  const dates = sql`with recursive dates (date) as (select min(date) from ${results}
-    union all select (select min(date) from ${results} where ${results.date} > dates.date) from dates where dates.date is not null)
-    select date from dates where date is not null`;
-  return [
-    shared.delete(results).where(and(eq(results.learner_id, learnerId), sql`${results.date} in (${dates})`)),
-    shared.delete(boards).where(sql`instr(${boards.body}, ${learnerId}) > 0`),
-  ] as const;
+/** Condition: a result is this learner's. It looks on date after date, for no index is by learner. */
+export function isResultOf(learnerId: string): SQL {
+  return sql`${results.learner_id} = ${learnerId} and ${results.date} in (
+    with recursive dates (date) as (select min(date) from ${results}
+      union all select (select min(date) from ${results} where ${results.date} > dates.date) from dates where dates.date is not null)
+    select date from dates where date is not null)`;
+}
+
+/** Condition: a leaderboard shows this learner. */
+export function isBoardWith(learnerId: string): SQL {
+  return sql`instr(${boards.body}, ${learnerId}) > 0`;
 }
