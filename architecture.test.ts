@@ -162,7 +162,7 @@ const ALL_FILES = globSync(
   { cwd: ROOT },
 ).filter((file) => !file.endsWith('.d.ts'));
 /** Made to be run by tests. */
-const isForTests = (file: string) => /\.test\.tsx?$|\/testing\//.test(file);
+const isForTests = (file: string) => /\.test\.tsx?$|\/(testing|chaos)\//.test(file);
 const SOURCES = ALL_FILES.filter(
   (file) => /^(contract|worker-engine|edge|db|web)\//.test(file) && !isForTests(file),
 );

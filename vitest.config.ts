@@ -1,6 +1,6 @@
 /**
- * Three projects: `unit` runs in Node; `edge` (`*.edge.test.ts`) runs inside workerd on a real, migrated D1; `browser`
- * (`*.browser.test.tsx`) runs components in Chromium, with the real workers and without a server of ours.
+ * Four projects: `unit` runs in Node; `edge` (`*.edge.test.ts`) runs inside workerd on a real, migrated D1, and so does `chaos`
+ * (`npm run test:chaos`); `browser` (`*.browser.test.tsx`) runs components in Chromium, with the real workers and without a server of ours.
  */
 import { existsSync, realpathSync, statfsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -73,6 +73,34 @@ function keepDatabasesInMemory(): void {
   if (bavail * bsize > MEMORY.leastFree) process.env['TMPDIR'] = MEMORY.folder;
 }
 
+/** The Worker's runtime, with a real and migrated D1. */
+const workerd = () =>
+  cloudflareTest(async () => {
+    keepDatabasesInMemory();
+    return {
+      wrangler: { configPath: './wrangler.toml', environment: 'local' },
+      miniflare: {
+        bindings: {
+          // For worker-engine/testing/random-count.ts: a Worker has no environment but its bindings.
+          OKO_DEEP: process.env['OKO_DEEP'] ?? '',
+          MIGRATIONS: await readD1Migrations('db/shared/migrations'),
+          COGNITO_MIGRATIONS: await readD1Migrations('local/cognito/migrations'),
+          STRIPE_MIGRATIONS: await readD1Migrations('local/stripe/migrations'),
+        },
+      },
+    };
+  });
+
+const IN_WORKERD = {
+  // A Worker of its own for each file took twice the time of its tests; storage is emptied before each file instead.
+  isolate: false,
+  testTimeout: PATIENCE_MS,
+  hookTimeout: PATIENCE_MS,
+  setupFiles: ['edge/testing/apply-migrations.ts'],
+  // workerd cannot read the cache's files: with the cache on, the second run fails.
+  fsModuleCache: false,
+};
+
 export default defineConfig({
   test: {
     projects: [
@@ -88,38 +116,20 @@ export default defineConfig({
           testTimeout: PATIENCE_MS,
           hookTimeout: PATIENCE_MS,
           include: ['**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', '**/*.edge.test.ts', '**/*.browser.test.tsx', 'e2e/**'],
+          exclude: ['**/node_modules/**', '**/*.{edge,chaos}.test.ts', '**/*.browser.test.tsx', 'e2e/**'],
         },
       },
       {
-        plugins: [
-          cloudflareTest(async () => {
-            keepDatabasesInMemory();
-            return {
-              wrangler: { configPath: './wrangler.toml', environment: 'local' },
-              miniflare: {
-                bindings: {
-                  // For worker-engine/testing/random-count.ts: a Worker has no environment but its bindings.
-                  OKO_DEEP: process.env['OKO_DEEP'] ?? '',
-                  MIGRATIONS: await readD1Migrations('db/shared/migrations'),
-                  COGNITO_MIGRATIONS: await readD1Migrations('local/cognito/migrations'),
-                  STRIPE_MIGRATIONS: await readD1Migrations('local/stripe/migrations'),
-                },
-              },
-            };
-          }),
-        ],
+        plugins: [workerd()],
+        test: { ...IN_WORKERD, name: 'edge', sequence: { groupOrder: 1 }, include: ['**/*.edge.test.ts'] },
+      },
+      {
+        plugins: [workerd()],
         test: {
-          name: 'edge',
-          sequence: { groupOrder: 1 },
-          // A Worker of its own for each file took twice the time of its tests; storage is emptied before each file instead.
-          isolate: false,
-          testTimeout: PATIENCE_MS,
-          hookTimeout: PATIENCE_MS,
-          include: ['**/*.edge.test.ts'],
-          setupFiles: ['edge/testing/apply-migrations.ts'],
-          // workerd cannot read the cache's files: with the cache on, the second run fails.
-          fsModuleCache: false,
+          ...IN_WORKERD,
+          name: 'chaos',
+          sequence: { groupOrder: 3 },
+          include: ['edge/chaos/*.chaos.test.ts'],
         },
       },
       {

@@ -21,30 +21,27 @@ const RETRY_MS = { least: 30_000, most: 3_600_000 };
 interface Chore {
   /** From when on it is to be done, in milliseconds since the epoch; undefined while there is nothing to do. */
   readonly findDue: (services: LearnerServices) => number | undefined;
-  readonly run: (services: LearnerServices) => Promise<void> | void;
+  /** `forgotten`: nothing is left of the learner, no table either. */
+  readonly run: (services: LearnerServices) => Promise<'forgotten' | undefined | void> | void;
 }
 
-/** In this order: what is rated is sent at once. */
+/** In this order: what is rated is sent at once; what is forgotten is so at the end. */
 const CHORES: readonly Chore[] = [
   { findDue: findDeletionDue, run: finishDeletion },
   { findDue: ({ own }) => findRatingDue(own), run: rateOwnAnswers },
   { findDue: ({ own }) => findDeliveryDue(own), run: deliver },
   { findDue: ({ own }) => findRollUpDue(own), run: rollUp },
   { findDue: findGroupDue, run: leaveGroup },
+  { findDue: findForgottenAt, run: forget },
 ];
 
 /** Does what is due and sets the alarm for what is next. Returns what failed, which keeps nothing else from being done. */
 export async function ringAlarm(services: LearnerServices): Promise<readonly unknown[]> {
-  const forgottenAt = findForgottenAt(services);
-  if (forgottenAt !== undefined && forgottenAt <= services.now()) {
-    await forget(services);
-    return [];
-  }
   const failures = new Map<Chore, unknown>();
   for (const chore of CHORES) {
     if (!isDue(chore, services)) continue;
     try {
-      await chore.run(services);
+      if ((await chore.run(services)) === 'forgotten') return [...failures.values()];
     } catch (error) {
       failures.set(chore, error);
     }
@@ -53,7 +50,7 @@ export async function ringAlarm(services: LearnerServices): Promise<readonly unk
     const due = chore.findDue(services);
     return due !== undefined && failures.has(chore) ? retryAt(due, services.now()) : due;
   });
-  const soonest = [...next, forgottenAt].flatMap((due) => due ?? []);
+  const soonest = next.flatMap((due) => due ?? []);
   if (soonest.length > 0) await services.wakeAt(Math.min(...soonest));
   return [...failures.values()];
 }
@@ -82,13 +79,21 @@ async function leaveGroup({ own, group, learner, now }: LearnerServices): Promis
 }
 
 function findForgottenAt({ own }: LearnerServices): number | undefined {
-  const { deleted_at: deletedAt = null, email = null } = findSelf(own) ?? {};
+  const {
+    deleted_at: deletedAt = null,
+    email = null,
+    leaves_group: leavesGroup = false,
+  } = findSelf(own) ?? {};
   // With an address there are still rows in D1.
-  return deletedAt === null || email !== null ? undefined : deletedAt + DELETED_KEPT_MS;
+  return deletedAt === null || email !== null || leavesGroup ? undefined : deletedAt + DELETED_KEPT_MS;
 }
 
 /** Forgets that there was an account, and a batch of answers that was under way when it was deleted. */
-async function forget({ shared, learner, deleteAll }: LearnerServices): Promise<void> {
+async function forget(services: LearnerServices): Promise<'forgotten' | undefined> {
+  const { shared, learner, deleteAll } = services;
   await shared.delete(ratingBatches).where(eq(ratingBatches.learner_id, learner.sub));
+  // The learner may have come back meanwhile.
+  if (findForgottenAt(services) === undefined) return undefined;
   await deleteAll();
+  return 'forgotten';
 }

@@ -19,7 +19,7 @@ import { requireOpenSession } from '../users/end-sessions.ts';
 import { limitsOf, type Limits } from '../users/kept-limits.ts';
 import { register } from '../users/register.ts';
 import { ringAlarm } from './alarm.ts';
-import { askForDelivery, deliver } from './outbox.ts';
+import { deliver } from './outbox.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
 import { findSelf, type Self } from './self.ts';
 
@@ -53,6 +53,8 @@ interface LearnerObjectOptions {
 export class LearnerObject implements LearnerObjectCalls {
   readonly #options: LearnerObjectOptions;
   #own: LearnerDatabase | undefined;
+  /** Calls and alarms, by how many. */
+  #underWay = 0;
   /** Of the last write to D1 from here: later reads are no older. */
   #bookmark: string | undefined;
 
@@ -116,13 +118,18 @@ export class LearnerObject implements LearnerObjectCalls {
       wakeAt: async (at) => this.#wakeAt(at),
       deliver: () => this.#options.waitUntil(this.#deliver(full)),
       deleteAll: async () => {
-        await storage.deleteAll();
+        const deletion = storage.deleteAll();
         this.#own = undefined;
+        // Other calls that are under way have the same database: they find its tables, empty.
+        if (this.#underWay > 1) await this.open();
+        await deletion;
       },
     };
+    this.#underWay += 1;
     try {
       return await work(full);
     } finally {
+      this.#underWay -= 1;
       this.#bookmark = session.getBookmark() ?? this.#bookmark;
     }
   }
@@ -133,13 +140,12 @@ export class LearnerObject implements LearnerObjectCalls {
     if (set === null || set > at) await storage.setAlarm(at);
   }
 
-  /** What fails now, the alarm does later. */
+  /** What fails now, the alarm does later: it was set before anything was put into the outbox. */
   async #deliver(services: LearnerServices): Promise<void> {
     try {
       await deliver(services);
     } catch (error) {
       this.#options.log('outbox-waits', { reason: error instanceof Error ? error.name : 'unknown' });
-      await askForDelivery(services);
     }
   }
 }

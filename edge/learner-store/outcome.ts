@@ -6,6 +6,7 @@ import { Fault, type FaultCode } from '#contract/faults';
 import { TokenRefusal } from '../auth/token-refusal.ts';
 import { toFault } from '../http/fault-response.ts';
 import { DescribedError, describeError } from '../http/request-log.ts';
+import { findTrouble } from '../services/reliable-object.ts';
 import type { CommandResult } from '../services/services.ts';
 
 export type Outcome =
@@ -20,11 +21,13 @@ interface PlainFault extends Pick<Fault, 'message' | 'issues' | 'retryAfterSecon
   readonly cause: Readonly<Record<string, string>> | undefined;
 }
 
-/** Waits for a call; whatever it throws becomes a value. */
+/** Waits for a call; whatever it throws becomes a value, but for what the platform throws when an object fails: it is thrown on. */
 export async function outcomeOf(work: () => Promise<CommandResult<unknown>>): Promise<Outcome> {
   try {
     return { ok: true, result: await work() };
   } catch (error) {
+    const trouble = findTrouble(error);
+    if (trouble) throw trouble;
     const { code, message, issues, retryAfterSeconds, cause } = toFault(error);
     const isRefusal = cause instanceof TokenRefusal;
     const refusal = isRefusal ? { reason: cause.reason, learnerId: cause.learnerId } : undefined;

@@ -57,6 +57,22 @@ describe.each(PROTOCOLS)('over %s', (_, send) => {
   });
 });
 
+test.each(['attempts.submitPosition', 'daily.start', 'botGames.submit'])(
+  '%s: where the platform fails a write inside the object, the call is made again',
+  async (call) => {
+    const edge = await start();
+    const token = await edge.pool.idToken();
+    await overRest(edge, 'users.me', { token });
+    const failures = [
+      new Error('Internal error in Durable Object storage write caused object to be reset; reference = ga1j'),
+    ];
+    edge.objects.failWrite = () => failures.pop();
+    const { status } = await overRest(edge, call, { token, body: sampleInput(call) });
+    expect(status).toBe(201);
+    expect(failures).toEqual([]);
+  },
+);
+
 test('an object that cannot be reached: unavailable, and when to come back', async () => {
   const edge = await start();
   const lost = loseAnswers(edge, 9);

@@ -28,6 +28,9 @@ const BUSY = [
   'D1 DB storage operation exceeded timeout which caused object to be reset.',
   'Currently processing a long-running import.',
   'Currently processing a long-running export.',
+  // Of a call that was merely there when another one took too much; the log has each.
+  'D1 DB exceeded its CPU time limit and was reset.',
+  "D1 DB's isolate exceeded its memory limit and was reset.",
 ];
 /** Somebody has to act first, or the plan's next day has to begin. */
 const FULL = [
@@ -104,11 +107,8 @@ test.each([
   expect(lines).toMatchObject([lineOf(event, 'unavailable', message)]);
 });
 
-test.each([
-  'no such column: nonsense',
-  'D1 DB exceeded its CPU time limit and was reset.',
-  "D1 DB's isolate exceeded its memory limit and was reset.",
-])('%s: a mistake of ours, which is not repeated', async (message) => {
+test('a mistake of ours is not repeated', async () => {
+  const message = 'no such column: nonsense';
   const { outcome, calls, lines } = await ask(message, 9);
   expect(outcome).toMatchObject({ code: 'internal' });
   expect(calls).toBe(1);

@@ -25,6 +25,9 @@ const BUSY = [
   'storage operation exceeded timeout',
   'Currently processing a long-running import',
   'Currently processing a long-running export',
+  // Also what a call gets that was merely there when another one took too much.
+  'exceeded its CPU time limit and was reset',
+  'exceeded its memory limit and was reset',
 ];
 /** A limit of the plan: by day, or of all databases together. */
 const BEYOND_PLAN = ["Your account has exceeded D1's"];

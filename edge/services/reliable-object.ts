@@ -4,6 +4,7 @@
  * Sources of the messages: developers.cloudflare.com/durable-objects/best-practices/error-handling and …/observability/troubleshooting,
  * and what workerd throws (github.com/cloudflare/workerd). The platform itself tries again only what has certainly not run.
  */
+import { Fault } from '#contract/faults';
 import { isFull, says, tryAgain, type Trouble, type Wait } from './reliable-call.ts';
 
 /** The object, or the way to it, is lost: a new one takes over in a moment. What was stored is kept. */
@@ -38,6 +39,17 @@ export async function callReliably<Stub, Result>(
   { wait, deadlineMs }: { readonly wait?: Wait; readonly deadlineMs?: number } = {},
 ): Promise<Result> {
   return tryAgain(async () => call(getStub()), { diagnose, wait, deadlineMs });
+}
+
+/**
+ * The platform's error behind one that was met inside an object; undefined where there is none. Thrown on, it reaches the caller as if
+ * the object could not be reached.
+ */
+export function findTrouble(error: unknown): Error | undefined {
+  if (!(error instanceof Error) || error instanceof Fault) return undefined;
+  // A failed query quotes what a learner typed; its cause has the platform's own words.
+  if ('query' in error) return findTrouble(error.cause);
+  return diagnose(error) && error;
 }
 
 function diagnose(error: unknown): Trouble | undefined {

@@ -5,12 +5,15 @@ import { env } from 'cloudflare:workers';
 import { withSessions } from './as-session.ts';
 
 interface Faults {
-  readonly message: string;
+  /** One for all faults, or one for each. */
+  readonly message: string | (() => string);
   /** `after`: the call was done before its answer was lost. `never`: it was done, and the answer does not come. */
-  readonly when: 'before' | 'after' | 'never';
+  readonly when: When | (() => When);
   /** Whether this try fails; both count from 1: the call since the start, and the try of it. */
   readonly fails: (call: number, tries: number) => boolean;
 }
+
+type When = 'before' | 'after' | 'never';
 
 /** A binding to put in place of `DB`, and how often it was called in all. */
 export function faultyD1(
@@ -26,12 +29,11 @@ export function faultyD1(
     return async () => {
       calls.count += 1;
       tries += 1;
-      const isFailing = fails(calls.count, tries);
-      if (isFailing && when === 'before') throw new Error(`D1_ERROR: ${message}`);
-      const result = await run();
-      if (isFailing && when === 'never') await new Promise(() => {});
-      if (isFailing) throw new Error(`D1_ERROR: ${message}`);
-      return result;
+      if (!fails(calls.count, tries)) return run();
+      const moment = typeof when === 'function' ? when() : when;
+      if (moment !== 'before') await run();
+      if (moment === 'never') await new Promise(() => {});
+      throw new Error(`D1_ERROR: ${typeof message === 'function' ? message() : message}`);
     };
   };
   const wrap = (statement: D1PreparedStatement): object => {

@@ -28,6 +28,8 @@ type Around = <Result>(call: () => Promise<Result>) => Promise<Result>;
 export class TestObjects {
   /** What happens to calls on their way; nothing, unless a test says so. */
   around: Around = async (call) => call();
+  /** What goes wrong with a write to an object's storage, before it is done; nothing, unless a test says so. */
+  failWrite: () => Error | undefined = () => undefined;
   readonly #options: TestObjectsOptions;
   readonly #opened = new WeakMap<DurableObjectState, OpenedObject>();
 
@@ -87,7 +89,10 @@ export class TestObjects {
   #open(state: DurableObjectState): OpenedObject {
     const { getBindings, outside, log, waitUntil } = this.#options;
     const alarm = new TestAlarm();
-    const storage = withAlarm(state.storage, alarm);
+    const storage = failingStorage(withAlarm(state.storage, alarm), () => {
+      const error = this.failWrite();
+      if (error) throw error;
+    });
     return {
       alarm,
       object: new LearnerObject({ storage, bindings: getBindings(), outside, log, waitUntil }),
@@ -111,6 +116,33 @@ class TestAlarm {
     this.#at = null;
   }
 }
+
+/** The same storage; `beforeWrite` may fail a change of a row, or of the alarm. */
+function failingStorage(storage: DurableObjectStorage, beforeWrite: () => void): DurableObjectStorage {
+  const sql = new Proxy(storage.sql, {
+    get: (owner, name) => {
+      const value: unknown = Reflect.get(owner, name, owner);
+      if (name !== 'exec') return typeof value === 'function' ? value.bind(owner) : value;
+      return (query: string, ...values: unknown[]) => {
+        if (WRITE.test(query)) beforeWrite();
+        return storage.sql.exec(query, ...values);
+      };
+    },
+  });
+  return new Proxy(storage, {
+    get: (owner, name) => {
+      if (name === 'sql') return sql;
+      const value: unknown = Reflect.get(owner, name, owner);
+      if (name !== 'setAlarm') return typeof value === 'function' ? value.bind(owner) : value;
+      return async (at: number | Date) => {
+        beforeWrite();
+        return storage.setAlarm(at);
+      };
+    },
+  });
+}
+
+const WRITE = /^\s*(?:insert|update|delete|replace)\b/i;
 
 /** The platform's storage with this alarm. */
 function withAlarm(storage: DurableObjectStorage, alarm: TestAlarm): DurableObjectStorage {
