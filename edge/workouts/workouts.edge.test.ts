@@ -1,13 +1,12 @@
 /**
  * Workouts: who gets them, which positions they are of, and what becomes of the answers.
  */
-import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Workout } from '#contract/workouts';
 import type { ContentStock } from '#db/content/format';
-import { stockStatements } from '#db/seed/stock-statements';
+import { self, unrated } from '#db/learner/schema';
 import { faultIn } from '#edge/testing/fault-in';
-import { ROOK_ATTACKS, seedTestCourse } from '#edge/testing/test-content';
+import { ROOK_ATTACKS, testAssets } from '#edge/testing/test-content';
 import { TestEdge } from '#edge/testing/test-edge';
 import { NOTHING_MARKED, PREMIUM } from '#edge/testing/test-reviews';
 
@@ -16,12 +15,13 @@ const STOCK = `workout.${LESSON}`;
 const WALK_LESSON = 'walkingIntoAttack.checkYourMoves';
 const PATH = `/workouts/positions?lesson=${LESSON}`;
 
+const idOf = (difficulty: number) => `markYourPieces-${String(difficulty).padStart(12, '0')}`;
 /** One of each difficulty. */
 const STOCKS: readonly ContentStock[] = [
   {
     lesson: LESSON,
     positions: Array.from({ length: 101 }, (_, difficulty) => ({
-      id: `stock-${String(difficulty).padStart(3, '0')}`,
+      id: idOf(difficulty),
       fen: ROOK_ATTACKS.fen,
       difficulty,
     })),
@@ -30,9 +30,7 @@ const STOCKS: readonly ContentStock[] = [
 
 let edge: TestEdge;
 beforeAll(async () => {
-  await seedTestCourse();
-  await env.DB.batch(stockStatements(STOCKS).map(({ sql, params }) => env.DB.prepare(sql).bind(...params)));
-  edge = await TestEdge.start();
+  edge = await TestEdge.start({ ASSETS: testAssets(undefined, undefined, STOCKS) });
 });
 
 const signIn = async (claims: object = PREMIUM, sub: string = crypto.randomUUID()) =>
@@ -44,7 +42,7 @@ async function workout(token: string, path: string = PATH): Promise<Workout> {
   return body as Workout;
 }
 const difficultiesOf = ({ positions }: Workout) =>
-  positions.map(({ position_task_id: id }) => Number(id.slice('stock-'.length))).toSorted((a, b) => a - b);
+  positions.map(({ position_task_id: id }) => Number(id.split('-')[1])).toSorted((a, b) => a - b);
 
 const answer = async (token: string, position: string, changes: object = {}) =>
   edge.call('POST', '/attempts/position_attempt', {
@@ -71,11 +69,13 @@ describe('which positions they are', () => {
     const sub = crypto.randomUUID();
     const token = await signIn(PREMIUM, sub);
     await edge.call('GET', '/users/me', { token });
-    await env.DB.prepare(
-      'INSERT INTO learner_ratings (learner_id, rating, deviation, volatility, answers, answered_at) VALUES (?, 1791, 60, 0.02, 40, ?)',
-    )
-      .bind(sub, Date.now())
-      .run();
+    const known = { rating: 1791, rating_deviation: 60, rating_volatility: 0.02, rated_answers: 40 };
+    await edge.inDatabase(sub, (own) =>
+      own
+        .update(self)
+        .set({ ...known, rated_at: Date.now() })
+        .run(),
+    );
     expect((await workout(token)).difficulty).toBe(63);
   });
 
@@ -91,10 +91,10 @@ describe('which positions they are', () => {
     const token = await signIn();
     const asked = `${PATH}&difficulty=0&limit=2`;
     expect(difficultiesOf(await workout(token, asked))).toEqual([0, 1]);
-    await answer(token, 'stock-000');
+    await answer(token, idOf(0));
     expect(difficultiesOf(await workout(token, asked))).toEqual([1, 2]);
     for (let number = 1; number <= 100; number += 1) {
-      await answer(token, `stock-${String(number).padStart(3, '0')}`);
+      await answer(token, idOf(number));
     }
     expect((await workout(token)).positions).toHaveLength(10);
   });
@@ -120,7 +120,7 @@ describe('who may', () => {
   test('positions are premium, and so are answers to them', async () => {
     const token = await signIn({});
     expect(faultIn(await edge.call('GET', PATH, { token }))).toBe('403 premium-required');
-    expect(faultIn(await answer(token, 'stock-026'))).toBe('403 premium-required');
+    expect(faultIn(await answer(token, idOf(26)))).toBe('403 premium-required');
   });
 
   test('a stock is no task: neither its positions nor a run nor a best result are had by its name', async () => {
@@ -151,7 +151,7 @@ describe('what becomes of the answers', () => {
   test('the server grades them; what was missed comes back in the review deck', async () => {
     const sub = crypto.randomUUID();
     const token = await signIn(PREMIUM, sub);
-    const sent = await answer(token, 'stock-026', { is_correct: true });
+    const sent = await answer(token, idOf(26), { is_correct: true });
     expect(sent).toMatchObject({ status: 201, body: { is_correct: false, graded: true } });
     expect((await edge.call('GET', '/reviews/due?timezone=UTC', { token })).body).toMatchObject({
       due_count: 0,
@@ -162,13 +162,9 @@ describe('what becomes of the answers', () => {
   test('the first answer counts for the rating, and all are in the pictures of the profile', async () => {
     const sub = crypto.randomUUID();
     const token = await signIn(PREMIUM, sub);
-    await answer(token, 'stock-030');
-    const rated = await env.DB.prepare(
-      'SELECT position_id, is_correct FROM first_answers WHERE learner_id = ?',
-    )
-      .bind(sub)
-      .first();
-    expect(rated).toEqual({ position_id: 'stock-030', is_correct: 0 });
+    await answer(token, idOf(30));
+    const unratedAnswers = await edge.inDatabase(sub, (own) => own.select().from(unrated).all());
+    expect(unratedAnswers).toMatchObject([{ position_id: idOf(30), difficulty: 30, is_correct: false }]);
     const { body } = await edge.call('GET', '/users/recent_answers', { token });
     expect(body).toMatchObject({ answers: [{ lesson: LESSON, is_correct: false }] });
   });
