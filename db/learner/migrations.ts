@@ -1,7 +1,6 @@
 /**
  * The migrations of learners' own databases, each run once by the object itself when it opens (edge/learner-store).
  */
-import type {} from './sql.d.ts';
 import journal from './migrations/meta/_journal.json';
 import m0000 from './migrations/0000_learner.sql?raw';
 
