@@ -21,7 +21,8 @@ import { ROUTES, type Authorize } from './http/routes.ts';
 import { securityHeaders, type AllowedOrigins } from './http/security-headers.ts';
 import { TRPC_ENDPOINT, serveTrpc, trpcMethodOf } from './http/trpc.ts';
 import { WEBHOOKS, serveWebhook, type Webhook } from './http/webhooks.ts';
-import { openServices, type CallOrigin, type Outside } from './services/open-services.ts';
+import { openServices, type Outside } from './open-services.ts';
+import type { CallOrigin } from './services/learner-calls.ts';
 
 /** Largest body of a call, in bytes: three times a task attempt with every key, far below what hurts. */
 const BODY_MAX_BYTES = 16_384;

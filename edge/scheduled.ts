@@ -5,7 +5,7 @@ import { logToConsole, type Log } from './http/logger.ts';
 import { describeError, logFailure } from './http/request-log.ts';
 import { followPayments, type PaymentsReport } from './maintenance/follow-payments.ts';
 import { runMaintenance, type MaintenanceReport } from './maintenance/run-maintenance.ts';
-import { openServices, type Outside } from './services/open-services.ts';
+import { openServices, type Outside } from './open-services.ts';
 
 /** As of the app (edge/app.ts). */
 interface ScheduledOptions extends Outside {

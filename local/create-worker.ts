@@ -5,7 +5,7 @@ import { waitUntil } from 'cloudflare:workers';
 import { Hono, type Context } from 'hono';
 import { createApp } from '#edge/app';
 import { runScheduled } from '#edge/scheduled';
-import type { Outside } from '#edge/services/open-services';
+import type { Outside } from '#edge/open-services';
 import { createCognito } from './cognito/app.ts';
 import { createIssuerFetch } from './cognito/issuer-fetch.ts';
 import { config } from './config.ts';

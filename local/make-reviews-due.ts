@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { cards } from '#db/learner/schema';
 import { learners } from '#db/shared/schema';
 import { createLearnerStore } from '#edge/learner-store/learner-store';
-import type { Outside } from '#edge/services/open-services';
+import type { Outside } from '#edge/open-services';
 
 interface DueBindings {
   readonly DB: D1Database;

@@ -6,7 +6,7 @@ import type { SentEvent, UsageBatch } from '#contract/analytics';
 import { USAGE_EVENTS_A_DAY } from '#contract/usage-limits';
 import type { SharedDatabase } from '#db/shared/database';
 import { usageBudgets } from '#db/shared/schema';
-import { fullDay, utcDayOf } from '../learner-store/self.ts';
+import { fullDay, utcDayOf } from '../learner/self.ts';
 import type { Services } from '../services/services.ts';
 
 /** Stores a batch, whole or not at all; raises `too-many-requests` once the network has sent enough for the day. */

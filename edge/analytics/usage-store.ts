@@ -4,7 +4,7 @@
 import { sql } from 'drizzle-orm';
 import type { SharedDatabase } from '#db/shared/database';
 import { usageCounts } from '#db/shared/schema';
-import { utcDayOf } from '../learner-store/self.ts';
+import { utcDayOf } from '../learner/self.ts';
 import type { Env } from '../services/env.ts';
 import type { HappenedUsage, UsageStore } from '../services/usage.ts';
 

@@ -1,6 +1,6 @@
 /** A learner's day has an end: what is stored until then, what is said after it, and what does not count. */
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { findSelf, MOST_ATTEMPTS_A_DAY, updateSelf } from '#edge/learner-store/self';
+import { findSelf, MOST_ATTEMPTS_A_DAY, updateSelf } from '#edge/learner/self';
 import { faultIn } from '#edge/testing/fault-in';
 import { PROTOCOLS, overRest, sampleInput } from '#edge/testing/sample-calls';
 import { TestEdge } from '#edge/testing/test-edge';

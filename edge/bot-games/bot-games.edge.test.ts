@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { GAME_MAX_PLIES, MOST_BOT_GAMES_A_DAY, type StoredBotGame } from '#contract/bot-games';
 import { botGames } from '#db/learner/schema';
 import { MOST_STORED_GAMES } from '#edge/bot-games/bot-games';
-import { getSelf, updateSelf } from '#edge/learner-store/self';
+import { getSelf, updateSelf } from '#edge/learner/self';
 import { countedD1 } from '#edge/testing/counted-d1';
 import { faultIn, fieldsIn } from '#edge/testing/fault-in';
 import { overRest, overTrpc, resultOf, sampleInput, type CallInput } from '#edge/testing/sample-calls';

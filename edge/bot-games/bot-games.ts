@@ -8,7 +8,7 @@ import type { ExportedGames, PgnExportQuery } from '#contract/export';
 import { Fault } from '#contract/faults';
 import type { LearnerDatabase } from '#db/learner/database';
 import { botGames } from '#db/learner/schema';
-import { countOne, getSelf, requireRoomToday } from '../learner-store/self.ts';
+import { countOne, getSelf, requireRoomToday } from '../learner/self.ts';
 import type { CommandResult, LearnerServices } from '../services/services.ts';
 import { writeTime } from '../services/write-time.ts';
 import { writeBotGamePgn } from './pgn.ts';

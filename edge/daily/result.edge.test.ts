@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { gainOf, scoreOf } from '#contract/leaderboard';
 import { cards, met, outbox, unrated } from '#db/learner/schema';
-import { updateSelf } from '#edge/learner-store/self';
+import { updateSelf } from '#edge/learner/self';
 import { faultyD1 } from '#edge/testing/faulty-d1';
 import { dailyAssets, playDaily, RIGHT_ANSWERS, setTime, WRONG_ANSWERS } from '#edge/testing/test-daily';
 import { TestEdge } from '#edge/testing/test-edge';

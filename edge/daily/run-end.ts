@@ -7,7 +7,7 @@
  */
 import { ANSWER_FLOOR_MS, type UnrankedReason } from '#contract/daily-runs';
 import { endOfDate } from '#contract/dates';
-import type { Self } from '../learner-store/self.ts';
+import type { Self } from '../learner/self.ts';
 import type { Run, RunPlace } from './runs.ts';
 
 /** All that counts of an answered place. */

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { MOST_DAILY_RUNS_A_DAY } from '#contract/daily-runs';
 import { addDays } from '#contract/dates';
 import { dailyRuns } from '#db/learner/schema';
-import { findSelf, updateSelf } from '#edge/learner-store/self';
+import { findSelf, updateSelf } from '#edge/learner/self';
 import { faultIn } from '#edge/testing/fault-in';
 import { overRest, PROTOCOLS, resultOf, sampleInput } from '#edge/testing/sample-calls';
 import { countRows } from '#edge/testing/test-content';

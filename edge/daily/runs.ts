@@ -13,7 +13,7 @@ import type { Content, ContentPosition } from '../content/content.ts';
 import { toExercise } from '../grading/exercise.ts';
 import { isPartlyRight } from '../grading/verdict-on.ts';
 import { withoutAnswer } from '../grading/without-answer.ts';
-import { findSelf } from '../learner-store/self.ts';
+import { findSelf } from '../learner/self.ts';
 
 export type Run = typeof dailyRuns.$inferSelect;
 

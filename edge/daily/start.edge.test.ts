@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dailyRuns } from '#db/learner/schema';
-import { updateSelf } from '#edge/learner-store/self';
+import { updateSelf } from '#edge/learner/self';
 import { faultIn } from '#edge/testing/fault-in';
 import {
   dailyAssets,

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { TASKS } from '#contract/curriculum';
 import { ROUTES } from '#edge/http/routes';
 import { appRouter, trpcMethodOf } from '#edge/http/trpc';
-import { getSelf, updateSelf } from '#edge/learner-store/self';
+import { getSelf, updateSelf } from '#edge/learner/self';
 import { countOwnRows, countSharedRows } from '#edge/testing/stored-rows';
 import { faultIn } from '#edge/testing/fault-in';
 import {

@@ -4,7 +4,7 @@
 import type { z } from 'zod';
 import type { Call, Calls } from '#contract/calls';
 import { recordUsage } from '../analytics/record-usage.ts';
-import { getAssignmentByName } from '../assignments/by-name.ts';
+import { getAssignmentByName } from '../attempts/by-name.ts';
 import { getBestAssignmentAttempt } from '../attempts/best-assignment-attempt.ts';
 import { getBestCourseAttempts } from '../attempts/best-course-attempts.ts';
 import { submitAssignment } from '../attempts/submit-assignment.ts';

@@ -7,7 +7,7 @@ import { addDays } from '#contract/dates';
 import { startScore } from '#contract/leaderboard';
 import type { SharedDatabase } from '#db/shared/database';
 import { boards, learners, results } from '#db/shared/schema';
-import { getSelf, updateSelf } from '../learner-store/self.ts';
+import { getSelf, updateSelf } from '../learner/self.ts';
 import type { LearnerServices } from '../services/services.ts';
 import { shownFor, type Board } from './board.ts';
 

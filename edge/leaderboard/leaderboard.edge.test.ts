@@ -5,7 +5,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addDays } from '#contract/dates';
 import { gainOf, scoreOf, type Leaderboard } from '#contract/leaderboard';
-import { findSelf, updateSelf } from '#edge/learner-store/self';
+import { findSelf, updateSelf } from '#edge/learner/self';
 import { withSessions } from '#edge/testing/as-session';
 import { countedD1 } from '#edge/testing/counted-d1';
 import { dailyAssets, namedLearner, playDaily, RIGHT_ANSWERS, setTime } from '#edge/testing/test-daily';

@@ -14,7 +14,7 @@ import {
   type LeaderboardRow,
 } from '#contract/leaderboard';
 import { dailyRuns } from '#db/learner/schema';
-import { findSelf } from '../learner-store/self.ts';
+import { findSelf } from '../learner/self.ts';
 import type { LearnerServices } from '../services/services.ts';
 import { writeTime } from '../services/write-time.ts';
 import { withOwn, type OwnPlace, type RankedPlace } from './board.ts';

@@ -3,13 +3,17 @@
  * is due then and can be done again.
  */
 import { eq } from 'drizzle-orm';
+import type { OutboxBody } from '#db/learner/schema';
+import type { SharedDatabase } from '#db/shared/database';
 import { ratingBatches } from '#db/shared/schema';
+import { storeResult } from '../leaderboard/store-result.ts';
+import { storeRatingBatch } from '../ratings/position-ratings.ts';
 import { findRatingDue, rateOwnAnswers } from '../ratings/rate-own-answers.ts';
 import type { LearnerServices } from '../services/services.ts';
 import { finishDeletion, findDeletionDue } from '../users/delete-account.ts';
-import { deliver, findDeliveryDue } from './outbox.ts';
-import { findRollUpDue, rollUp } from './roll-up.ts';
-import { findSelf, updateSelf } from './self.ts';
+import { findDeliveryDue, findWaiting, takeFromOutbox } from '../learner/outbox.ts';
+import { findRollUpDue, rollUp } from '../learner/roll-up.ts';
+import { findSelf, updateSelf } from '../learner/self.ts';
 
 /** No call that was under way when an account was deleted takes so long. */
 const SETTLED_MS = 120_000;
@@ -96,4 +100,21 @@ async function forget(services: LearnerServices): Promise<'forgotten' | undefine
   if (findForgottenAt(services) === undefined) return undefined;
   await deleteAll();
   return 'forgotten';
+}
+
+/** Sends all that is in the outbox. What was sent and is not yet known to be is sent again: D1 knows it by its key. */
+export async function deliver({ own, shared, learner }: LearnerServices): Promise<void> {
+  for (let waiting = findWaiting(own); waiting; waiting = findWaiting(own)) {
+    await send(shared, learner.sub, waiting.body);
+    takeFromOutbox(own, waiting);
+  }
+}
+
+async function send(shared: SharedDatabase, learnerId: string, body: OutboxBody): Promise<void> {
+  switch (body.kind) {
+    case 'result':
+      return storeResult(shared, learnerId, body);
+    case 'ratings':
+      return storeRatingBatch(shared, learnerId, body);
+  }
 }

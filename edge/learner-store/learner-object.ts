@@ -11,31 +11,17 @@ import { MIGRATIONS } from '#db/learner/migrations';
 import type { Learner } from '../auth/actor.ts';
 import type { Log } from '../http/logger.ts';
 import { logFailure } from '../http/request-log.ts';
+import { outcomeOf } from '../http/outcome.ts';
 import { getRoute } from '../http/routes.ts';
-import { openServices, type CallOrigin, type Outside } from '../services/open-services.ts';
-import type { LearnerServices, OtherObject, ToldPremium } from '../services/services.ts';
+import { findSelf, type Self } from '../learner/self.ts';
+import { openServices, type Outside } from '../open-services.ts';
+import type { CallOrigin, LearnerCall, LearnerObjectCalls, Outcome } from '../services/learner-calls.ts';
+import type { LearnerServices, Limits, ToldPremium } from '../services/services.ts';
 import { askForPremium, keepPremium } from '../subscription/told-premium.ts';
 import { requireOpenSession } from '../users/end-sessions.ts';
-import { limitsOf, type Limits } from '../users/kept-limits.ts';
+import { limitsOf } from '../users/kept-limits.ts';
 import { register } from '../users/register.ts';
-import { ringAlarm } from './alarm.ts';
-import { deliver } from './outbox.ts';
-import { outcomeOf, type Outcome } from './outcome.ts';
-import { findSelf, type Self } from './self.ts';
-
-/** A call of a learner, with an input that its schema has let through. */
-export interface LearnerCall {
-  /** `attempts.submitPosition`. */
-  readonly call: string;
-  readonly input: unknown;
-  readonly learner: Learner;
-  readonly origin: CallOrigin;
-}
-
-/** The calls of an object. */
-export interface LearnerObjectCalls extends OtherObject {
-  readonly call: (request: LearnerCall) => Promise<Outcome>;
-}
+import { deliver, ringAlarm } from './alarm.ts';
 
 /** Alarms and calls between objects come from no network and to no address of ours. */
 const FROM_NOBODY: CallOrigin = { network: '', url: 'https://oko.invalid' };

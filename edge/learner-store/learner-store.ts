@@ -4,11 +4,10 @@
  */
 import { DurableObject } from 'cloudflare:workers';
 import { logToConsole, type Log } from '../http/logger.ts';
-import type { Outside } from '../services/open-services.ts';
-import type { ToldPremium } from '../services/services.ts';
-import type { Limits } from '../users/kept-limits.ts';
-import { LearnerObject, type LearnerCall } from './learner-object.ts';
-import type { Outcome } from './outcome.ts';
+import type { Outside } from '../open-services.ts';
+import type { LearnerCall, Outcome } from '../services/learner-calls.ts';
+import type { Limits, ToldPremium } from '../services/services.ts';
+import { LearnerObject } from './learner-object.ts';
 
 /** The class for a Worker; `outside` is how its objects reach other services. */
 export function createLearnerStore(outside: Outside, log: Log = logToConsole) {

@@ -7,7 +7,7 @@
  */
 import type { SharedDatabase } from '#db/shared/database';
 import { deleteOldBoards, deleteOldResults, firstShownDate } from '../leaderboard/results.ts';
-import { utcDayOf } from '../learner-store/self.ts';
+import { utcDayOf } from '../learner/self.ts';
 import { applyRatingBatches } from '../ratings/position-ratings.ts';
 import { deletePaymentEvents } from '../subscription/subscriptions.ts';
 import { deleteOverLimits } from '../users/kept-limits.ts';

@@ -2,7 +2,7 @@
  * GET /users/rating: how strong the learner is, and how certain that is.
  */
 import type { OwnRating } from '#contract/ratings';
-import { findSelf } from '../learner-store/self.ts';
+import { findSelf } from '../learner/self.ts';
 import type { LearnerServices } from '../services/services.ts';
 import { findKnownRating } from './known-rating.ts';
 

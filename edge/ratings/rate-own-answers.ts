@@ -6,8 +6,8 @@
 import { asc, eq, lte } from 'drizzle-orm';
 import type { LearnerDatabase } from '#db/learner/database';
 import { cards, unrated } from '#db/learner/schema';
-import { putIntoOutbox } from '../learner-store/outbox.ts';
-import { getSelf, updateSelf } from '../learner-store/self.ts';
+import { putIntoOutbox } from '../learner/outbox.ts';
+import { getSelf, updateSelf } from '../learner/self.ts';
 import type { LearnerServices } from '../services/services.ts';
 import { findOwnRating } from './known-rating.ts';
 import { listPositionRatings } from './position-ratings.ts';

@@ -4,7 +4,7 @@
 import { reviewsADay } from '#contract/access';
 import { dateIn, nextDateStarts } from '#contract/dates';
 import type { ReviewsDue, ReviewsDueQuery } from '#contract/reviews';
-import { findSelf } from '../learner-store/self.ts';
+import { findSelf } from '../learner/self.ts';
 import type { LearnerServices } from '../services/services.ts';
 import { countDue } from './cards.ts';
 import { learnerDay } from './learner-day.ts';

@@ -2,7 +2,7 @@
  * The learner's date, and what they have reviewed on it.
  */
 import { dateIn } from '#contract/dates';
-import type { Self } from '../learner-store/self.ts';
+import type { Self } from '../learner/self.ts';
 
 interface LearnerDay {
   readonly date: string;

@@ -7,7 +7,7 @@ import { mirrorSquare } from '#chess/mirror';
 import type { OwnMoment } from '#contract/own-moments';
 import { MOST_OWN_MOMENTS, MOST_OWN_MOMENTS_A_DAY } from '#contract/own-moment-limits';
 import { moments } from '#db/learner/schema';
-import { getSelf, updateSelf, utcDayOf } from '#edge/learner-store/self';
+import { getSelf, updateSelf, utcDayOf } from '#edge/learner/self';
 import { putCard } from '#edge/reviews/cards';
 import { faultIn } from '#edge/testing/fault-in';
 import { PROTOCOLS, resultOf, sampleInput, type CallInput } from '#edge/testing/sample-calls';

@@ -18,7 +18,7 @@ import { MOST_OWN_MOMENTS } from '#contract/own-moment-limits';
 import type { LearnerDatabase } from '#db/learner/database';
 import { cards, moments } from '#db/learner/schema';
 import type { ContentPosition } from '../content/content.ts';
-import { countOne, getSelf, requireRoomToday } from '../learner-store/self.ts';
+import { countOne, getSelf, requireRoomToday } from '../learner/self.ts';
 import type { CommandResult, LearnerServices } from '../services/services.ts';
 import { putCard } from './cards.ts';
 import { momentPosition, UNSAID_DIFFICULTY, type MomentPosition } from './moment-position.ts';

@@ -5,7 +5,7 @@ import { getArrow } from '#chess/arrows';
 import { mirrorArrow } from '#chess/mirror';
 import type { Review } from '#contract/reviews';
 import { cards } from '#db/learner/schema';
-import { getSelf, updateSelf } from '#edge/learner-store/self';
+import { getSelf, updateSelf } from '#edge/learner/self';
 import { putCard } from '#edge/reviews/cards';
 import { faultIn } from '#edge/testing/fault-in';
 import { UNDEFENDED_ROOK } from '#edge/testing/sample-calls';

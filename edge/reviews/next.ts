@@ -7,7 +7,7 @@ import { nextDateStarts } from '#contract/dates';
 import { Fault } from '#contract/faults';
 import type { NextReview, NextReviewRequest } from '#contract/reviews';
 import type { LearnerDatabase } from '#db/learner/database';
-import { findSelf } from '../learner-store/self.ts';
+import { findSelf } from '../learner/self.ts';
 import { findKnownRating } from '../ratings/known-rating.ts';
 import { justDoneRating, newPosition, type Rating } from '../ratings/rating.ts';
 import type { LearnerServices } from '../services/services.ts';

@@ -4,7 +4,7 @@
  */
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Review } from '#contract/reviews';
-import { updateSelf } from '#edge/learner-store/self';
+import { updateSelf } from '#edge/learner/self';
 import { faultIn } from '#edge/testing/fault-in';
 import { setTime } from '#edge/testing/test-daily';
 import { TestEdge } from '#edge/testing/test-edge';

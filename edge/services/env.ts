@@ -2,7 +2,7 @@
  * What the Worker is bound to, read once: a missing or misspelt value fails on the first request, by name.
  */
 import { z } from 'zod';
-import type { LearnerObjectCalls } from '../learner-store/learner-object.ts';
+import type { LearnerObjectCalls } from './learner-calls.ts';
 
 /** Workers' rate limiting binding: whether one more call with this key is allowed in the current period. */
 export interface RateLimiter {

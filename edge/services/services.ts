@@ -4,10 +4,10 @@
  */
 import type { Tier } from '#contract/access';
 import type { LearnerDatabase } from '#db/learner/database';
+import type { self } from '#db/learner/schema';
 import type { SharedDatabase } from '#db/shared/database';
 import type { Learner } from '../auth/actor.ts';
 import type { Content } from '../content/content.ts';
-import type { Limits } from '../users/kept-limits.ts';
 import type { Accounts } from './accounts.ts';
 import type { Payments } from './payments.ts';
 import type { PremiumGroup } from './premium-group.ts';
@@ -58,6 +58,12 @@ export interface LearnerServices extends Services {
   /** Deletes all that the object holds. */
   readonly deleteAll: () => Promise<void>;
 }
+
+/** What an object knows of what limits its learner. */
+export type Limits = Pick<
+  typeof self.$inferSelect,
+  'daily_date' | 'counts_day' | 'attempts_count' | 'daily_runs_count' | 'moments_count' | 'bot_games_count'
+>;
 
 /** What may be asked of another learner's object, or told it. */
 export interface OtherObject {

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WEBHOOKS } from '#edge/http/webhooks';
-import { findSelf, updateSelf } from '#edge/learner-store/self';
+import { findSelf, updateSelf } from '#edge/learner/self';
 import { countedD1 } from '#edge/testing/counted-d1';
 import { faultIn } from '#edge/testing/fault-in';
 import { overRest, sampleInput } from '#edge/testing/sample-calls';

@@ -3,7 +3,7 @@
  * it was never told, and when what it knows has run out.
  */
 import type { LearnerDatabase } from '#db/learner/database';
-import { findSelf, getSelf, updateSelf } from '../learner-store/self.ts';
+import { findSelf, getSelf, updateSelf } from '../learner/self.ts';
 import type { LearnerServices, ToldPremium } from '../services/services.ts';
 import { findSubscription, type SubscriptionRow } from './subscriptions.ts';
 

@@ -7,7 +7,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { premiumUntil, SUBSCRIPTION_STATUSES } from '#contract/entitlement';
 import { PLANS } from '#contract/plans';
 import { WEBHOOKS } from '#edge/http/webhooks';
-import { findSelf } from '#edge/learner-store/self';
+import { findSelf } from '#edge/learner/self';
 import type { PaidSubscription } from '#edge/services/payments';
 import { faultIn } from '#edge/testing/fault-in';
 import { faultyD1 } from '#edge/testing/faulty-d1';

@@ -11,7 +11,7 @@ import type { Log, LogFields } from '#edge/http/logger';
 import { runScheduled } from '#edge/scheduled';
 import type { LearnerObject } from '#edge/learner-store/learner-object';
 import type { LearnerDatabase } from '#db/learner/database';
-import type { Outside } from '#edge/services/open-services';
+import type { Outside } from '#edge/open-services';
 import type { MaintenanceReport } from '#edge/maintenance/run-maintenance';
 import type { OpenPayments } from '#edge/payments/open-payments';
 import { WEBHOOKS, type Webhook } from '#edge/http/webhooks';

@@ -7,7 +7,7 @@ import type { LearnerDatabase } from '#db/learner/database';
 import type { Log } from '#edge/http/logger';
 import { LearnerObject } from '#edge/learner-store/learner-object';
 import type { LearnerNamespace } from '#edge/services/env';
-import type { Outside } from '#edge/services/open-services';
+import type { Outside } from '#edge/open-services';
 
 interface TestObjectsOptions {
   /** Read when an object is first opened: the binding of the objects is among them. */

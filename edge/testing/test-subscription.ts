@@ -1,7 +1,7 @@
 /**
  * Learners with a subscription.
  */
-import type { LearnerCall } from '#edge/learner-store/learner-object';
+import type { LearnerCall } from '#edge/services/learner-calls';
 import type { PaidSubscription } from '#edge/services/payments';
 import type { ToldPremium } from '#edge/services/services';
 import { SIGNED } from './test-payments.ts';

@@ -5,7 +5,7 @@ import { sessionEnded } from '#contract/session-ended';
 import type { EndSessions, SessionsEnded } from '#contract/users';
 import type { Learner } from '../auth/actor.ts';
 import { TokenRefusal } from '../auth/token-refusal.ts';
-import { getSelf, updateSelf, type Self } from '../learner-store/self.ts';
+import { getSelf, updateSelf, type Self } from '../learner/self.ts';
 import type { LearnerServices } from '../services/services.ts';
 
 /**

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { ExportedGames, ExportedRows } from '#contract/export';
 import { EXPORT_PARTS, type ExportPart } from '#contract/export-parts';
 import { botGames, runs } from '#db/learner/schema';
-import { noteFirstAnswer } from '#edge/met/met-positions';
+import { noteFirstAnswer } from '#edge/learner/met-positions';
 import { faultIn } from '#edge/testing/fault-in';
 import { nameOf, storeFullLearner } from '#edge/testing/full-learner';
 import { PROTOCOLS, resultOf, sampleInput } from '#edge/testing/sample-calls';

@@ -8,7 +8,7 @@ import { and, asc, sql, type SQL } from 'drizzle-orm';
 import { getTableConfig, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { ExportedRows, ExportQuery } from '#contract/export';
 import type { ExportPart } from '#contract/export-parts';
-import { splitCodes } from '../met/met-positions.ts';
+import { splitCodes } from '../learner/met-positions.ts';
 import type { LearnerServices } from '../services/services.ts';
 import { writeTime } from '../services/write-time.ts';
 import { OWN_TABLES, SHARED_TABLES } from './learner-tables.ts';

@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { takeName } from '#db/shared/taken-name';
-import { MOST_ATTEMPTS_A_DAY, updateSelf } from '#edge/learner-store/self';
+import { MOST_ATTEMPTS_A_DAY, updateSelf } from '#edge/learner/self';
 import { faultIn } from '#edge/testing/fault-in';
 import { faultyD1 } from '#edge/testing/faulty-d1';
 import { nameOf } from '#edge/testing/full-learner';

@@ -12,7 +12,8 @@ import { dailyRuns } from '#db/learner/schema';
 import type { SharedDatabase } from '#db/shared/database';
 import { keptLimits, learners } from '#db/shared/schema';
 import type { Learner } from '../auth/actor.ts';
-import type { Self } from '../learner-store/self.ts';
+import type { Limits } from '../services/services.ts';
+import type { Self } from '../learner/self.ts';
 
 const DAY_MS = 86_400_000;
 /** The operator's ban has no end, but the hash of an address must have one. */
@@ -30,8 +31,6 @@ interface LimitsSources {
 
 /** All limits of a learner. */
 export type AllLimits = Omit<typeof keptLimits.$inferSelect, 'key' | 'until'>;
-/** Those that the learner's object knows; the others stand in the directory. */
-export type Limits = Omit<AllLimits, 'unlisted' | 'username_changed_at'>;
 /** Limits of which something lasts, and until when. */
 type LastingLimits = AllLimits & { readonly until: number };
 type KeptLimits = LastingLimits & { readonly key: string };

@@ -2,7 +2,7 @@
  * GET /users/me: the learner's own profile.
  */
 import type { Profile } from '#contract/users';
-import { getSelf } from '../learner-store/self.ts';
+import { getSelf } from '../learner/self.ts';
 import type { LearnerServices } from '../services/services.ts';
 import { writeTime } from '../services/write-time.ts';
 import { selectLearner, type DirectoryRow } from './addresses.ts';

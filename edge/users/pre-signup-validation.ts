@@ -6,7 +6,7 @@ import { Fault } from '#contract/faults';
 import type { PreSignup, UsernameValidity } from '#contract/users';
 import type { SharedDatabase } from '#db/shared/database';
 import { addressChecks } from '#db/shared/schema';
-import { utcDayOf } from '../learner-store/self.ts';
+import { utcDayOf } from '../learner/self.ts';
 import type { Services } from '../services/services.ts';
 import { releaseIfDeleted, selectHolder } from './addresses.ts';
 import { restsSince } from './username-times.ts';

@@ -6,7 +6,7 @@
  */
 import { RECENT_ANSWERS, type RecentAnswer, type RecentAnswers } from '#contract/recent-answers';
 import type { Content, ContentPosition } from '../content/content.ts';
-import { listNewestAnswers, type GradedAnswer } from '../learner-store/newest-answers.ts';
+import { listNewestAnswers, type GradedAnswer } from '../learner/newest-answers.ts';
 import type { LearnerServices } from '../services/services.ts';
 import { writeTime } from '../services/write-time.ts';
 

@@ -6,9 +6,9 @@ import { workoutIdOf, type Workout, type WorkoutQuery } from '#contract/workouts
 import type { LearnerDatabase } from '#db/learner/database';
 import { requireWorkouts } from '../auth/require-workouts.ts';
 import type { ContentPosition } from '../content/content.ts';
-import { listNewestAnswers } from '../learner-store/newest-answers.ts';
-import { findSelf } from '../learner-store/self.ts';
-import { readMet } from '../met/met-positions.ts';
+import { listNewestAnswers } from '../learner/newest-answers.ts';
+import { findSelf } from '../learner/self.ts';
+import { readMet } from '../learner/met-positions.ts';
 import { findKnownRating } from '../ratings/known-rating.ts';
 import { difficultyAt, justDoneRating, NEW_LEARNER } from '../ratings/rating.ts';
 import { toPositionRecord } from '../services/position-record.ts';

@@ -4,7 +4,7 @@
 import type { AssignmentWithStats, ByName } from '#contract/assignments';
 import { Fault } from '#contract/faults';
 import { lessonTextsOf } from '#contract/lesson-texts';
-import { findBest } from '../attempts/runs.ts';
+import { findBest } from './runs.ts';
 import { requireOpenTask } from '../auth/require-open-task.ts';
 import { toPositionRecord } from '../services/position-record.ts';
 import type { LearnerServices } from '../services/services.ts';

@@ -2,24 +2,13 @@
  * What became of a call in a learner's object, as plain values: of an error that crosses from an object to the Worker only its text
  * would arrive.
  */
-import { Fault, type FaultCode } from '#contract/faults';
+import { Fault } from '#contract/faults';
 import { TokenRefusal } from '../auth/token-refusal.ts';
-import { toFault } from '../http/fault-response.ts';
-import { DescribedError, describeError } from '../http/request-log.ts';
+import { toFault } from './fault-response.ts';
+import { DescribedError, describeError } from './request-log.ts';
+import type { Outcome } from '../services/learner-calls.ts';
 import { findTrouble } from '../services/reliable-object.ts';
 import type { CommandResult } from '../services/services.ts';
-
-export type Outcome =
-  | { readonly ok: true; readonly result: CommandResult<unknown> }
-  | { readonly ok: false; readonly fault: PlainFault };
-
-interface PlainFault extends Pick<Fault, 'message' | 'issues' | 'retryAfterSeconds'> {
-  readonly code: FaultCode;
-  /** Why a session was refused. */
-  readonly refusal: { readonly reason: string; readonly learnerId: string | undefined } | undefined;
-  /** What the log says of the cause. */
-  readonly cause: Readonly<Record<string, string>> | undefined;
-}
 
 /** Waits for a call; whatever it throws becomes a value, but for what the platform throws when an object fails: it is thrown on. */
 export async function outcomeOf(work: () => Promise<CommandResult<unknown>>): Promise<Outcome> {

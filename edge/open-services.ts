@@ -3,17 +3,18 @@
  */
 import { drizzle } from 'drizzle-orm/d1';
 import type { SharedDatabase } from '#db/shared/database';
-import { openUsageStore } from '../analytics/usage-store.ts';
-import { openContent } from '../content/open-content.ts';
-import { nameNetwork } from '../http/network.ts';
-import { ownOrigin } from '../http/own-origin.ts';
-import { openAccounts, openGroup, type OpenAccounts, type OpenGroup } from '../identity/open-pool.ts';
-import { openPayments, type OpenPayments } from '../payments/open-payments.ts';
-import { readEnv, type Env } from './env.ts';
-import { keyedHash } from './keyed-hash.ts';
-import { reliableD1 } from './reliable-d1.ts';
-import { callReliably } from './reliable-object.ts';
-import type { OtherObject, Services } from './services.ts';
+import { openUsageStore } from './analytics/usage-store.ts';
+import { openContent } from './content/open-content.ts';
+import { nameNetwork } from './http/network.ts';
+import { ownOrigin } from './http/own-origin.ts';
+import { openAccounts, openGroup, type OpenAccounts, type OpenGroup } from './identity/open-pool.ts';
+import { openPayments, type OpenPayments } from './payments/open-payments.ts';
+import { readEnv, type Env } from './services/env.ts';
+import { keyedHash } from './services/keyed-hash.ts';
+import { reliableD1 } from './services/reliable-d1.ts';
+import { callReliably } from './services/reliable-object.ts';
+import type { CallOrigin } from './services/learner-calls.ts';
+import type { OtherObject, Services } from './services/services.ts';
 
 /** Where all that is not the platform's comes from; a test has models of it. */
 export interface Outside {
@@ -22,14 +23,6 @@ export interface Outside {
   readonly payments?: OpenPayments;
   readonly group?: OpenGroup;
   readonly accounts?: OpenAccounts;
-}
-
-/** Where a call came from. */
-export interface CallOrigin {
-  /** Who counts as one caller (http/network.ts). */
-  readonly network: string;
-  /** The address that was called. */
-  readonly url: string;
 }
 
 /** Services, and the session with D1 that they have. */
