@@ -7,6 +7,7 @@ import type { ContentAssignment, StockPosition } from '#db/content/format';
 import {
   findFilePath,
   findPositionIn,
+  findPositionsIn,
   INDEX_PATH,
   listNearIn,
   listPositionsIn,
@@ -121,6 +122,23 @@ describe('a position is found by its id', () => {
 const nothing = () => false;
 const numbersOf = (near: readonly { readonly id: string }[]) =>
   near.map(({ id }) => Number(id.slice('markYourPieces-'.length)));
+
+const numbered = (numbers: readonly number[]) => numbers.map((number) => mark(number));
+
+describe('several positions are found by their ids', () => {
+  test.each([
+    ['shown and retired', { shown: [1, 2, 3], retired: [4, 5], wanted: [5, 3, 1] }, [1, 3, 5]],
+    ['what is not there is left out', { shown: [1, 2], retired: [3], wanted: [9, 2] }, [2]],
+    ['of an assignment that shows none', { shown: [], retired: [3, 4], wanted: [4] }, [4]],
+    ['of one without retired ones', { shown: [1, 2], retired: [], wanted: [2] }, [2]],
+    ['of an empty one', { shown: [], retired: [], wanted: [1] }, []],
+    ['none', { shown: [1], retired: [2], wanted: [] }, []],
+  ])('%s', (_, { shown, retired, wanted }, expected) => {
+    const file = fileOf({ id: STOCK, positions: numbered(shown), retired: numbered(retired) });
+    const ids = new Set(numbered(wanted).map(({ id }) => id));
+    expect(numbersOf(findPositionsIn(file, ids))).toEqual(expected);
+  });
+});
 
 describe('positions near a difficulty', () => {
   /** One of each even difficulty, in no order. */

@@ -76,6 +76,15 @@ export function findPositionIn(file: string, positionId: string): ContentPositio
   return start < 0 ? undefined : readPosition(lineAt(file, start));
 }
 
+/** The positions of these ids, shown or retired, by one look at every line. */
+export function findPositionsIn(file: string, positionIds: ReadonlySet<string>): readonly ContentPosition[] {
+  const end = endOfShown(file);
+  const starts = [...startsAfter(file, 0, end), ...startsAfter(file, end + 1, file.length)];
+  return starts
+    .filter((start) => positionIds.has(rankAt(file, start).id))
+    .map((start) => readPosition(lineAt(file, start)));
+}
+
 function lineAt(file: string, start: number): string {
   return file.slice(start, file.indexOf('\n', start));
 }

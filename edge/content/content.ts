@@ -40,6 +40,11 @@ export interface Content {
   readonly listPositions: (assignmentId: string) => Promise<readonly ContentPosition[]>;
   /** A position of an assignment, retired or not; undefined when the assignment has none of this id. */
   readonly findPosition: (assignmentId: string, positionId: string) => Promise<ContentPosition | undefined>;
+  /** Those of several positions that an assignment has, retired or not, in no order: cheaper than one by one. */
+  readonly findPositions: (
+    assignmentId: string,
+    positionIds: ReadonlySet<string>,
+  ) => Promise<readonly ContentPosition[]>;
   /** Of these assignments those that show a position today, in the order given. */
   readonly listStocked: (assignmentIds: readonly string[]) => Promise<readonly string[]>;
   /** Positions of a stock that are shown today, the nearest to a difficulty first; of equals the lower id. */

@@ -69,6 +69,13 @@ describe('what an assignment shows', () => {
     expect(await content.findPosition(OTHER_FREE_TASK, ROOK_ATTACKS.id)).toBeUndefined();
   });
 
+  test('is found with others, in one look', async () => {
+    const ids = new Set([NOTHING_ATTACKED.id, ROOK_ATTACKS.id, 'no-such-position']);
+    const found = await content.findPositions(FREE_TASK, ids);
+    expect(found.map(({ id }) => id)).toEqual([ROOK_ATTACKS.id, NOTHING_ATTACKED.id]);
+    expect(await content.findPositions('no.such', ids)).toEqual([]);
+  });
+
   test('comes from a stock by difficulty', async () => {
     const near = await content.listNear(STOCK, { difficulty: 2, most: 2, skip: () => false });
     expect(near.map(({ difficulty }) => difficulty)).toEqual([2, 1]);

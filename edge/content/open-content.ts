@@ -5,7 +5,14 @@
  * and the platform keeps the files of each deployment at the edge.
  */
 import { Fault } from '#contract/faults';
-import { findFilePath, findPositionIn, INDEX_PATH, listNearIn, listPositionsIn } from './assignment-file.ts';
+import {
+  findFilePath,
+  findPositionIn,
+  findPositionsIn,
+  INDEX_PATH,
+  listNearIn,
+  listPositionsIn,
+} from './assignment-file.ts';
 import type { Content } from './content.ts';
 import { fetchFile, type ContentFiles } from './fetch-file.ts';
 
@@ -33,6 +40,8 @@ export function createContent(files: ContentFiles, memoryBytes: number): Content
   return {
     listPositions: async (assignmentId) => listPositionsIn(await read(assignmentId)),
     findPosition: async (assignmentId, positionId) => findPositionIn(await read(assignmentId), positionId),
+    findPositions: async (assignmentId, positionIds) =>
+      findPositionsIn(await read(assignmentId), positionIds),
     listStocked: async (assignmentIds) => {
       const stocked = new Set((await memory.read(INDEX_PATH)).split('\n'));
       return assignmentIds.filter((id) => stocked.has(id));

@@ -22,14 +22,18 @@ export async function getRecentAnswers({ own, content }: LearnerServices): Promi
   };
 }
 
-/** The positions of these answers by id, each asked for once. */
+/** The positions of these answers by id. */
 async function findPositions(
   content: Content,
   answers: readonly GradedAnswer[],
 ): Promise<ReadonlyMap<string, ContentPosition>> {
-  const asked = new Map(answers.map(({ position_id, assignment_id }) => [position_id, assignment_id]));
-  const found = await Promise.all([...asked].map(([id, assignment]) => content.findPosition(assignment, id)));
-  return new Map(found.flatMap((position) => (position ? [[position.id, position]] : [])));
+  const byAssignment = Map.groupBy(answers, ({ assignment_id }) => assignment_id);
+  const found = await Promise.all(
+    [...byAssignment].map(([assignment, some]) =>
+      content.findPositions(assignment, new Set(some.map(({ position_id }) => position_id))),
+    ),
+  );
+  return new Map(found.flat().map((position) => [position.id, position]));
 }
 
 function viewAnswer({ answer, is_correct, at }: GradedAnswer, position: ContentPosition): RecentAnswer {
