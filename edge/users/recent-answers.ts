@@ -27,11 +27,13 @@ async function findPositions(
   content: Content,
   answers: readonly GradedAnswer[],
 ): Promise<ReadonlyMap<string, ContentPosition>> {
-  const byAssignment = Map.groupBy(answers, ({ assignment_id }) => assignment_id);
+  const idsByAssignment = new Map<string, Set<string>>();
+  for (const { assignment_id, position_id } of answers) {
+    const ids = idsByAssignment.get(assignment_id) ?? new Set();
+    idsByAssignment.set(assignment_id, ids.add(position_id));
+  }
   const found = await Promise.all(
-    [...byAssignment].map(([assignment, some]) =>
-      content.findPositions(assignment, new Set(some.map(({ position_id }) => position_id))),
-    ),
+    [...idsByAssignment].map(([assignmentId, ids]) => content.findPositions(assignmentId, ids)),
   );
   return new Map(found.flat().map((position) => [position.id, position]));
 }
