@@ -61,9 +61,13 @@ export class LearnerObject implements LearnerObjectCalls {
   async call({ call, input, learner, origin }: LearnerCall): Promise<Outcome> {
     return outcomeOf(async () => {
       const own = await this.open();
-      requireSession(findSelf(own), learner, call);
+      const known = findSelf(own);
+      requireSession(known, learner, call);
       return this.#withServices(learner, origin, async (services) => {
-        await askForPremium(services);
+        const asking = askForPremium(services);
+        // Of somebody who has never called D1 knows nothing: to be sure it is asked, but not waited for.
+        if (known) await asking;
+        else this.#options.waitUntil(asking.catch(() => undefined));
         return getRoute(call).run(services, input);
       });
     });

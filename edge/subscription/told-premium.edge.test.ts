@@ -6,6 +6,7 @@ import { WEBHOOKS } from '#edge/http/webhooks';
 import { findSelf, updateSelf } from '#edge/learner/self';
 import { countedD1 } from '#edge/testing/counted-d1';
 import { faultIn } from '#edge/testing/fault-in';
+import { faultyD1 } from '#edge/testing/faulty-d1';
 import { overRest, sampleInput } from '#edge/testing/sample-calls';
 import { FREE_TASK, PREMIUM_TASK } from '#edge/testing/test-content';
 import { TestEdge } from '#edge/testing/test-edge';
@@ -45,7 +46,7 @@ const setTime = (now: number) => vi.useFakeTimers({ toFake: ['Date'], now });
 /** The tests go far ahead in time; a token lasts an hour. */
 const token = async (claims: object = {}) => edge.pool.idToken({ sub, ...claims });
 
-/** What becomes of a task that needs premium, and how many trips to D1 the answer takes. */
+/** What becomes of a task that needs premium, and how many trips to D1 it takes, waited for or not. */
 async function tryPremium(claims?: object) {
   const signedIn = await token(claims);
   await edge.settle();
@@ -54,6 +55,7 @@ async function tryPremium(claims?: object) {
     token: signedIn,
     body: { task_title_key: PREMIUM_TASK },
   });
+  await edge.settle();
   return { answer: reply.status === 200 ? OPEN : faultIn(reply), trips: take().trips };
 }
 
@@ -147,10 +149,25 @@ describe('D1 is asked', () => {
   test.each([
     ['gives premium', DAY_MS, OPEN],
     ['is over', -DAY_MS, CLOSED],
-  ])('by the first call when there is a subscription: one that %s', async (_, lastsMs, answer) => {
-    await storeSilently(Date.now() + lastsMs);
-    expect(await tryPremium(GROUP)).toEqual({ answer, trips: 1 });
-    expect(await tryPremium(GROUP)).toEqual({ answer, trips: 0 });
+  ])(
+    'beside the first call, whose tier the token says: a subscription that %s',
+    async (_, lastsMs, answer) => {
+      await storeSilently(Date.now() + lastsMs);
+      expect(await tryPremium(GROUP)).toEqual({ answer: OPEN, trips: 1 });
+      expect(await tryPremium(GROUP)).toEqual({ answer, trips: 0 });
+    },
+  );
+
+  test('by the second call where the first could not', async () => {
+    await storeSilently(Date.now() + DAY_MS);
+    const { DB: gone } = faultyD1({ message: 'D1 DB is overloaded.', when: 'before', fails: () => true });
+    const other = await TestEdge.start({ DB: gone });
+    const body = { task_title_key: PREMIUM_TASK };
+    await overRest(other, 'assignments.byName', { token: await other.pool.idToken({ sub, ...GROUP }), body });
+    await other.settle();
+    // The same object, opened anew with a D1 that answers.
+    expect(await edge.inDatabase(sub, findSelf)).toMatchObject({ premium_version: null });
+    expect(await tryPremium()).toEqual({ answer: OPEN, trips: 1 });
   });
 
   test('once more when premium has run out: it was renewed', async () => {
