@@ -7,7 +7,7 @@ import { overRest, sampleInput } from '#edge/testing/sample-calls';
 import { countOwnRows } from '#edge/testing/stored-rows';
 import { setTime } from '#edge/testing/test-daily';
 import { TestEdge } from '#edge/testing/test-edge';
-import { findSelf } from './self.ts';
+import { findSelf } from '../learner/self.ts';
 
 const DAY_MS = 86_400_000;
 /** The month after which a deletion is forgotten is over. */
