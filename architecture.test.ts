@@ -33,11 +33,9 @@ const WORKBOX = Object.keys(packageJson.dependencies).filter((name) => name.star
 const DATABASES = ['db/learner', 'db/shared'];
 const UNDER_USE_CASES = ['contract', 'edge/content', 'edge/services', 'edge/auth', 'edge/learner'];
 const USE_CASE: Unit = { units: [...UNDER_USE_CASES, ...DATABASES, ...PURE], packages: ['drizzle-orm'] };
-/** Use-cases that grade answers, and bring what was missed back. */
-const GRADING_USE_CASE: Unit = {
-  units: [...USE_CASE.units, 'edge/grading', 'edge/reviews'],
-  packages: ['drizzle-orm'],
-};
+const also = (...units: readonly string[]): Unit => ({ ...USE_CASE, units: [...USE_CASE.units, ...units] });
+/** Use-cases that grade answers, rate first ones, and bring what was missed back. */
+const GRADING_USE_CASE = also('edge/grading', 'edge/reviews', 'edge/ratings');
 const USE_CASES = 'users attempts daily leaderboard reviews workouts bot-games ratings subscription analytics'
   .split(' ')
   .map((area) => `edge/${area}`);
@@ -86,20 +84,18 @@ const HOUSE: Readonly<Record<string, Unit>> = {
     packages: ['drizzle-orm'],
   },
   // Deletes subscriptions with the account.
-  'edge/users': { ...USE_CASE, units: [...USE_CASE.units, 'edge/subscription'] },
+  'edge/users': also('edge/subscription'),
   'edge/grading': { units: ['contract', 'edge/content', ...PURE] },
-  // First answers are rated.
-  'edge/attempts': { ...GRADING_USE_CASE, units: [...GRADING_USE_CASE.units, 'edge/ratings'] },
-  // A date's positions are ordered by rating.
-  'edge/daily': { ...GRADING_USE_CASE, units: [...GRADING_USE_CASE.units, 'edge/ratings'] },
+  'edge/attempts': GRADING_USE_CASE,
+  'edge/daily': GRADING_USE_CASE,
   'edge/leaderboard': USE_CASE,
   // The deck is chosen from by rating, and takes moments of games.
   'edge/reviews': {
-    units: [...GRADING_USE_CASE.units, 'edge/ratings', 'worker-engine/game'],
+    units: [...GRADING_USE_CASE.units, 'worker-engine/game'],
     packages: ['drizzle-orm', 'ts-fsrs'],
   },
   // Positions are chosen by rating.
-  'edge/workouts': { ...USE_CASE, units: [...USE_CASE.units, 'edge/ratings'] },
+  'edge/workouts': also('edge/ratings'),
   'edge/bot-games': USE_CASE,
   'edge/ratings': { units: USE_CASE.units, packages: ['drizzle-orm', 'glicko2-lite'] },
   // Speaks with Stripe; a use-case knows only what it is asked for (edge/services/payments.ts).
@@ -108,10 +104,7 @@ const HOUSE: Readonly<Record<string, Unit>> = {
   'edge/identity': { units: ['contract', 'edge/services'], packages: ['aws4fetch', 'zod'] },
   'edge/subscription': USE_CASE,
   'edge/analytics': USE_CASE,
-  'edge/maintenance': {
-    ...USE_CASE,
-    units: [...USE_CASE.units, 'edge/leaderboard', 'edge/ratings', 'edge/subscription', 'edge/users'],
-  },
+  'edge/maintenance': also('edge/leaderboard', 'edge/ratings', 'edge/subscription', 'edge/users'),
   'edge/http': { units: [...UNDER_USE_CASES, ...USE_CASES], packages: ['hono', '@trpc/server', 'zod'] },
   // The Durable Object: a learner's calls, and what the object does by itself.
   'edge/learner-store': {

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { gainOf, PERIODS, scoreOf } from '#contract/leaderboard';
 import * as own from '#db/learner/schema';
 import * as shared from '#db/shared/schema';
-import { splitCodes } from '#edge/met/met-positions';
+import { splitCodes } from '#edge/learner/met-positions';
 import { emptyDatabase } from '#edge/testing/empty-database';
 import { dailyAssets, setTime } from '#edge/testing/test-daily';
 import { TestEdge } from '#edge/testing/test-edge';

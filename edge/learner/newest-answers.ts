@@ -17,8 +17,8 @@ type DailyRun = Pick<typeof dailyRuns.$inferSelect, 'assignment_id' | 'places'>;
 
 /** Those of a run; a claim is none. */
 export function gradedInRun({ assignment_id, answers }: Run): readonly GradedAnswer[] {
-  return answers.flatMap(({ key: _, answer, ...rest }) =>
-    answer === null ? [] : [{ ...rest, assignment_id, answer }],
+  return answers.flatMap(({ position_id, is_correct, time_ms, answer, at }) =>
+    answer === null ? [] : [{ assignment_id, position_id, is_correct, time_ms, answer, at }],
   );
 }
 
