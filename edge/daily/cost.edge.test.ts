@@ -85,3 +85,24 @@ test('the time of an answer ends when it arrives: what the server does after tha
   expect(answered.body).toMatchObject({ time_taken_seconds: 4 });
   expect(Date.now()).toBe(Date.parse(`${TODAY}T12:00:14Z`));
 });
+
+test('nor does a way to the object that is lost: the call was there', async () => {
+  const sub = crypto.randomUUID();
+  const token = await edge.pool.idToken({ sub });
+  const body = { run_key: crypto.randomUUID(), timezone: 'UTC' };
+  await edge.call('POST', '/daily_runs', { token, body });
+  vi.setSystemTime(Date.now() + 4_000);
+  let lost = 0;
+  edge.objects.around = async (call) => {
+    lost += 1;
+    if (lost > 1) return call();
+    vi.setSystemTime(Date.now() + 10_000);
+    throw new Error('Network connection lost.');
+  };
+  const answered = await edge.call('POST', `/daily_runs/${body.run_key}/answers`, {
+    token,
+    body: { place: 0, answer: null, time_taken_seconds: 4 },
+  });
+  expect(lost).toBe(2);
+  expect(answered.body).toMatchObject({ time_taken_seconds: 4 });
+});

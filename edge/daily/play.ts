@@ -62,9 +62,7 @@ export async function answerPosition(
   services: LearnerServices,
   sent: DailyAnswer,
 ): Promise<CommandResult<AnsweredPosition>> {
-  // On arrival: what the server does until it is stored costs the learner no time.
-  const answeredAt = services.now();
-  const { own, content } = services;
+  const { own, content, arrivedAt: answeredAt } = services;
   const run = getRun(own, sent.run_key);
   const places = await readPlaces(content, run);
   const place = places[sent.place];

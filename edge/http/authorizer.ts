@@ -3,12 +3,12 @@
  * in the Worker, what a learner asks in the learner's object.
  */
 import { Fault } from '#contract/faults';
-import { ANONYMOUS, requireLearner, type Actor, type Learner } from '../auth/actor.ts';
+import { ANONYMOUS, requireLearner, type Actor } from '../auth/actor.ts';
 import { TokenRefusal } from '../auth/token-refusal.ts';
 import type { VerifyToken } from '../auth/token-verifier.ts';
 import { resultOf } from './outcome.ts';
 import type { Env, RateLimiter } from '../services/env.ts';
-import type { CallOrigin } from '../services/learner-calls.ts';
+import type { CallOrigin, LearnerCaller } from '../services/learner-calls.ts';
 import { callReliably } from '../services/reliable-object.ts';
 import type { Services } from '../services/services.ts';
 import { networkOf } from './network.ts';
@@ -35,6 +35,7 @@ export function createAuthorizer(
 ): Authorize {
   const network = networkOf(headers.get(ADDRESS_HEADER) ?? 'unknown');
   const origin = { network, url };
+  const arrivedAt = Date.now();
   return async (access) => {
     if (access === 'page') requireOwnPage(headers, env);
     if (access === 'anyone' || access === 'page') {
@@ -45,20 +46,16 @@ export function createAuthorizer(
     const learner = requireLearner(await identify(headers, verify));
     await requireRateLimit(env.LEARNER_CALLS, learner.sub);
     if (access === 'buyer') await requireRateLimit(env.PAYMENT_CALLS, learner.sub);
-    return runInObject(env, { learner, origin }, access === 'buyer' ? PAYMENT_MS : undefined);
+    return runInObject(env, { learner, origin, arrivedAt }, access === 'buyer' ? PAYMENT_MS : undefined);
   };
 }
 
 /** A learner's calls run in the learner's own object. */
-function runInObject(
-  { LEARNERS }: Env,
-  { learner, origin }: { readonly learner: Learner; readonly origin: CallOrigin },
-  deadlineMs: number | undefined,
-): RunCall {
-  const getObject = () => LEARNERS.get(LEARNERS.idFromName(learner.sub));
+function runInObject({ LEARNERS }: Env, caller: LearnerCaller, deadlineMs: number | undefined): RunCall {
+  const getObject = () => LEARNERS.get(LEARNERS.idFromName(caller.learner.sub));
   return async ({ call }, input) =>
     resultOf(
-      await callReliably(getObject, (object) => object.call({ call, input, learner, origin }), {
+      await callReliably(getObject, (object) => object.call({ call, input, ...caller }), {
         ...(deadlineMs !== undefined && { deadlineMs }),
       }),
     );

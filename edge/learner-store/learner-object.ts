@@ -15,7 +15,7 @@ import { outcomeOf } from '../http/outcome.ts';
 import { getRoute } from '../http/routes.ts';
 import { findSelf, type Self } from '../learner/self.ts';
 import { openServices, type Outside } from '../open-services.ts';
-import type { CallOrigin, LearnerCall, LearnerObjectCalls, Outcome } from '../services/learner-calls.ts';
+import type { LearnerCall, LearnerCaller, LearnerObjectCalls, Outcome } from '../services/learner-calls.ts';
 import type { LearnerServices, Limits, ToldPremium } from '../services/services.ts';
 import { askForPremium, keepPremium } from '../subscription/told-premium.ts';
 import { requireOpenSession } from '../users/end-sessions.ts';
@@ -23,8 +23,8 @@ import { limitsOf } from '../users/kept-limits.ts';
 import { register } from '../users/register.ts';
 import { deliver, ringAlarm } from './alarm.ts';
 
-/** Alarms and calls between objects come from no network and to no address of ours. */
-const FROM_NOBODY: CallOrigin = { network: '', url: 'https://oko.invalid' };
+/** Alarms come from no network and to no address of ours. */
+const FROM_NOBODY = { network: '', url: 'https://oko.invalid' };
 /** The one call that a session may make which it has ended itself: made again, it ends what was broken off. */
 const AFTER_DELETION = 'users.deleteAccount';
 
@@ -58,12 +58,12 @@ export class LearnerObject implements LearnerObjectCalls {
   }
 
   /** Makes a call of the learner; a failure is a value, too. */
-  async call({ call, input, learner, origin }: LearnerCall): Promise<Outcome> {
+  async call({ call, input, ...caller }: LearnerCall): Promise<Outcome> {
     return outcomeOf(async () => {
       const own = await this.open();
       const known = findSelf(own);
-      requireSession(known, learner, call);
-      return this.#withServices(learner, origin, async (services) => {
+      requireSession(known, caller.learner, call);
+      return this.#withServices(caller, async (services) => {
         const asking = askForPremium(services);
         // Of somebody who has never called D1 knows nothing: to be sure it is asked, but not waited for.
         if (known) await asking;
@@ -78,7 +78,7 @@ export class LearnerObject implements LearnerObjectCalls {
     const own = await this.open();
     const known = findSelf(own);
     if (!known) return;
-    const failures = await this.#withServices(nobodySignedIn(known), FROM_NOBODY, ringAlarm);
+    const failures = await this.#withServices(callerOf(known), ringAlarm);
     for (const error of failures) logFailure(this.#options.log, { code: 'alarm' }, error);
   }
 
@@ -92,8 +92,7 @@ export class LearnerObject implements LearnerObjectCalls {
   }
 
   async #withServices<Result>(
-    learner: Learner,
-    origin: CallOrigin,
+    { learner, origin, arrivedAt }: LearnerCaller,
     work: (services: LearnerServices) => Promise<Result>,
   ): Promise<Result> {
     const { bindings, outside, storage } = this.#options;
@@ -102,6 +101,8 @@ export class LearnerObject implements LearnerObjectCalls {
     const full: LearnerServices = {
       ...services,
       learner,
+      // Two clocks may differ.
+      arrivedAt: Math.min(arrivedAt, services.now()),
       own,
       tier: () => tierAt(services.now(), findSelf(own)?.premium_until, learner.groupTier),
       register: async () => register(full),
@@ -147,14 +148,18 @@ function requireSession(known: Self | undefined, learner: Learner, call: string)
 }
 
 /** An alarm rings for the learner without a session: nothing that it does asks for one. */
-function nobodySignedIn({ sub, email, email_proved: hasVerifiedEmail, valid_from }: Self): Learner {
+function callerOf({ sub, email, email_proved: hasVerifiedEmail, valid_from }: Self): LearnerCaller {
   return {
-    kind: 'learner',
-    sub,
-    email: email ?? '',
-    hasVerifiedEmail,
-    signsInBy: 'password',
-    authTime: valid_from ?? 0,
-    groupTier: 'free',
+    origin: FROM_NOBODY,
+    arrivedAt: Date.now(),
+    learner: {
+      kind: 'learner',
+      sub,
+      email: email ?? '',
+      hasVerifiedEmail,
+      signsInBy: 'password',
+      authTime: valid_from ?? 0,
+      groupTier: 'free',
+    },
   };
 }

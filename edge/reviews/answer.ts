@@ -30,9 +30,7 @@ export async function answerReview(
   services: LearnerServices,
   sent: ReviewAnswer,
 ): Promise<CommandResult<ReviewResult>> {
-  const { own } = services;
-  // On arrival: what the server does until it is stored costs the learner no time.
-  const answeredAt = services.now();
+  const { own, arrivedAt: answeredAt } = services;
   const reviewed = await readPosition(services, getReview(own, sent.review_key));
   const { position } = reviewed;
   const input = { ...sent, answer: sent.answer && boundedAnswer(position.fen, sent.answer) };

@@ -14,13 +14,19 @@ export interface CallOrigin {
   readonly url: string;
 }
 
+/** Who calls, from where and when. */
+export interface LearnerCaller {
+  readonly learner: Learner;
+  readonly origin: CallOrigin;
+  /** When the Worker got it, in milliseconds since the epoch: the object may have it later, and more than once. */
+  readonly arrivedAt: number;
+}
+
 /** A call of a learner, with an input that its schema has let through. */
-export interface LearnerCall {
+export interface LearnerCall extends LearnerCaller {
   /** `attempts.submitPosition`. */
   readonly call: string;
   readonly input: unknown;
-  readonly learner: Learner;
-  readonly origin: CallOrigin;
 }
 
 /** What became of it. */

@@ -42,6 +42,8 @@ export interface Services {
 /** What a signed-in learner's call may reach for: it runs in the learner's own object. */
 export interface LearnerServices extends Services {
   readonly learner: Learner;
+  /** When the Worker got the call, in milliseconds since the epoch: what is done until it is stored costs the learner no time. */
+  readonly arrivedAt: number;
   /** The learner's own database. */
   readonly own: LearnerDatabase;
   /** Which tier the learner has now. */
