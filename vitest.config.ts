@@ -5,6 +5,7 @@
 import { existsSync, realpathSync, statfsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { Response as NoFile } from 'miniflare';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import react from '@vitejs/plugin-react';
@@ -80,6 +81,10 @@ const workerd = () =>
     return {
       wrangler: { configPath: './wrangler.toml', environment: 'local' },
       miniflare: {
+        // For tests of migrations from their beginning.
+        d1Databases: { EMPTY_DB: '00000000-0000-0000-0000-000000000003' },
+        // A deployment without files: tests that need some bring their own.
+        serviceBindings: { ASSETS: () => new NoFile(null, { status: 404 }) },
         bindings: {
           // For worker-engine/testing/random-count.ts: a Worker has no environment but its bindings.
           OKO_DEEP: process.env['OKO_DEEP'] ?? '',

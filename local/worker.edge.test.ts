@@ -108,27 +108,3 @@ test('upkeep can be started by hand, and by the platform’s clock', async () =>
   expect(await response.json()).toMatchObject({ finished: true });
   await expect(worker.scheduled(undefined, bindings)).resolves.toBeUndefined();
 });
-
-async function bringBack(email: string): Promise<unknown> {
-  const body = JSON.stringify({ email });
-  const request = new Request(`${ORIGIN}/local/reviews-due`, { method: 'POST', body });
-  const response = await worker.fetch(request, { ...env, ASSETS: NO_FILES }, createExecutionContext());
-  return response.json();
-}
-
-test('what comes back tomorrow can be brought back now', async () => {
-  await env.DB.batch([
-    env.DB.prepare("INSERT INTO learners (id, email, created_at) VALUES ('zofia', 'zofia@example.com', 0)"),
-    env.DB.prepare(
-      "INSERT INTO positions (id, lesson, fen, difficulty) VALUES ('missed', 'xRay.findYourXRays', '8/8/8/8/8/8/8/8 w - - 0 1', 1)",
-    ),
-    env.DB.prepare(
-      `INSERT INTO review_cards (learner_id, position_id, chapter, stability, difficulty, due_at, reviewed_at, reps, lapses)
-       VALUES ('zofia', 'missed', 'xRay', 1, 5, 9e12, 0, 1, 0)`,
-    ),
-  ]);
-  expect(await bringBack('nobody@example.com')).toEqual({ due: 0 });
-  expect(await bringBack('zofia@example.com')).toEqual({ due: 1 });
-  const card = await env.DB.prepare("SELECT due_at FROM review_cards WHERE learner_id = 'zofia'").first();
-  expect(card).toEqual({ due_at: 0 });
-});

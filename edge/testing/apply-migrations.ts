@@ -12,6 +12,7 @@ declare global {
     interface Env {
       readonly DB: D1Database;
       readonly LEARNERS: DurableObjectNamespace;
+      readonly EMPTY_DB: D1Database;
       readonly COGNITO_DB: D1Database;
       readonly STRIPE_DB: D1Database;
       readonly MIGRATIONS: D1Migration[];

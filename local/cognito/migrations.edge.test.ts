@@ -22,7 +22,7 @@ const TABLES = [
   'signing_key',
 ];
 
-const { SECOND_DB: db, COGNITO_MIGRATIONS: migrations } = env;
+const { EMPTY_DB: db, COGNITO_MIGRATIONS: migrations } = env;
 
 afterAll(async () => {
   await db.batch([...TABLES, MIGRATIONS_TABLE].map((table) => db.prepare(`DROP TABLE ${table}`)));

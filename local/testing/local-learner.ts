@@ -49,7 +49,8 @@ export class TestLocal {
       waitUntil: defer,
     });
     this.objects = objects;
-    this.bindings = { ...env, ASSETS: testAssets(), LEARNERS: objects.namespace, ...settings };
+    const edge = { ASSETS: testAssets(), LEARNERS: objects.namespace };
+    this.bindings = { ...env, ...edge, ...settings };
     this.#worker = createLocalWorker(this.bindings, { defer });
   }
 
