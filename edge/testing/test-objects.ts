@@ -25,6 +25,8 @@ interface OpenedObject {
 /** Stands around each call of an object: it may fail before it makes the call, or lose its answer. */
 type Around = <Result>(call: () => Promise<Result>) => Promise<Result>;
 
+const RESET = 'Durable Object reset because its code was updated.';
+
 export class TestObjects {
   /** What happens to calls on their way; nothing, unless a test says so. */
   around: Around = async (call) => call();
@@ -32,6 +34,8 @@ export class TestObjects {
   failWrite: () => Error | undefined = () => undefined;
   readonly #options: TestObjectsOptions;
   readonly #opened = new WeakMap<DurableObjectState, OpenedObject>();
+  /** By learner: they are stored, so that they outlive a reset. */
+  readonly #alarms = new Map<string, TestAlarm>();
 
   constructor(options: TestObjectsOptions) {
     this.#options = options;
@@ -47,6 +51,16 @@ export class TestObjects {
     await this.#withOpened(sub, async ({ object, alarm }) => {
       await alarm.deleteAlarm();
       await object.alarm();
+    });
+  }
+
+  /** Resets a learner's object as the platform does: calls that are under way fail, and what is stored stays. */
+  async reset(sub: string): Promise<void> {
+    const { LEARNERS } = env;
+    await runInDurableObject(LEARNERS.get(LEARNERS.idFromName(sub)), async (_instance, state) => {
+      state.abort(RESET);
+    }).catch((error: unknown) => {
+      if (!String(error).includes(RESET)) throw error;
     });
   }
 
@@ -80,15 +94,16 @@ export class TestObjects {
   async #withOpened<Result>(sub: string, work: (opened: OpenedObject) => Promise<Result>): Promise<Result> {
     const { LEARNERS } = env;
     return runInDurableObject(LEARNERS.get(LEARNERS.idFromName(sub)), async (_instance, state) => {
-      const opened = this.#opened.get(state) ?? this.#open(state);
+      const opened = this.#opened.get(state) ?? this.#open(sub, state);
       this.#opened.set(state, opened);
       return work(opened);
     });
   }
 
-  #open(state: DurableObjectState): OpenedObject {
+  #open(sub: string, state: DurableObjectState): OpenedObject {
     const { getBindings, outside, log, waitUntil } = this.#options;
-    const alarm = new TestAlarm();
+    const alarm = this.#alarms.get(sub) ?? new TestAlarm();
+    this.#alarms.set(sub, alarm);
     const storage = failingStorage(withAlarm(state.storage, alarm), () => {
       const error = this.failWrite();
       if (error) throw error;
