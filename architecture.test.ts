@@ -24,7 +24,8 @@ const BOT = ['worker-engine/bot', 'worker-engine/people'];
 const BUSY_WORKER = [...PURE, 'worker-engine/timing', 'worker-engine/worker-client'];
 const UNDER_FEATURES = ['web/ui', 'web/platform', 'web/i18n', 'contract'];
 const ON_BOARDS = ['web/task', 'web/exercise', 'web/board'];
-const API_CLIENT = ['@tanstack/react-query', '@trpc/client', '@trpc/react-query'];
+/** Of tRPC's server there are the observables, which the client's links are made of. */
+const API_CLIENT = ['@tanstack/react-query', '@trpc/client', '@trpc/react-query', '@trpc/server'];
 const ON_FEATURES = ['web/features', 'web/consent', ...ON_BOARDS, ...UNDER_FEATURES];
 const REACT = ['react', 'react-dom'];
 const LUCIDE = '@iconify-json/lucide';
@@ -83,8 +84,8 @@ const HOUSE: Readonly<Record<string, Unit>> = {
     units: ['contract', 'db/learner', 'edge/content', 'edge/services', 'edge/auth'],
     packages: ['drizzle-orm'],
   },
-  // Deletes subscriptions with the account.
-  'edge/users': also('edge/subscription'),
+  // Deletes subscriptions with the account, and says in one answer how the learner stands today.
+  'edge/users': also('edge/subscription', 'edge/attempts', 'edge/daily', 'edge/reviews'),
   'edge/grading': { units: ['contract', 'edge/content', ...PURE] },
   'edge/attempts': GRADING_USE_CASE,
   'edge/daily': GRADING_USE_CASE,

@@ -20,6 +20,7 @@ import { leaderboardInput } from './leaderboard.ts';
 import { ownMomentInput, ownMomentsInput, removeMomentInput } from './own-moments.ts';
 import { nextReviewInput, reviewAnswerInput, reviewsDueInput } from './reviews.ts';
 import { openPortalInput, startCheckoutInput } from './subscription.ts';
+import { standingTodayInput } from './today.ts';
 import { USAGE_PATH } from './usage-limits.ts';
 import { botGameInput, recentBotGamesInput } from './bot-games.ts';
 import {
@@ -60,6 +61,13 @@ export interface Call {
 export const CALLS = {
   users: {
     me: { access: 'learner', method: 'GET', path: '/users/me' },
+    today: {
+      access: 'learner',
+      method: 'GET',
+      path: '/users/today',
+      query: ['timezone', 'profile'],
+      input: standingTodayInput,
+    },
     preSignupValidation: {
       access: 'anyone',
       method: 'POST',

@@ -32,6 +32,7 @@ import { finishSignup } from '../users/post-signup.ts';
 import { validateBeforeSignup } from '../users/pre-signup-validation.ts';
 import { getRecentAnswers } from '../users/recent-answers.ts';
 import { reportName } from '../users/report-name.ts';
+import { getStandingToday } from '../users/today.ts';
 import { updateUsername } from '../users/update-username.ts';
 import { validateUsername } from '../users/validate-username.ts';
 import { getWorkoutLessons } from '../workouts/lessons.ts';
@@ -63,6 +64,7 @@ type UseCases = {
 export const USE_CASES = {
   users: {
     me: getMe,
+    today: getStandingToday,
     preSignupValidation: validateBeforeSignup,
     validateUsername,
     postSignup: finishSignup,

@@ -38,6 +38,7 @@ const OF_DUE_POSITION = ['reviews.due', 'reviews.next', 'reviews.answer'];
 /** Good inputs by call name; keys and names are new each time. */
 const SAMPLES: Readonly<Record<string, () => CallInput>> = {
   'users.me': () => ({}),
+  'users.today': () => ({ timezone: 'UTC' }),
   'users.preSignupValidation': () => ({ username: newName(), email: `${newName()}@example.com` }),
   'users.validateUsername': () => ({ username: newName() }),
   'users.postSignup': () => ({ username: newName() }),

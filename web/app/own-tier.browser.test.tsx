@@ -30,7 +30,7 @@ test('a change in another tab is seen in this one, and what was answered to the 
   const { server, answers } = serverWith('free');
   const { screen, t, calls } = await renderApp('/tiles', { answers });
   await expect.element(screen.getByText(t('shell.tier.free'), { exact: true })).toBeVisible();
-  const dueAsked = () => calls.filter(({ path }) => path === 'reviews.due').length;
+  const dueAsked = () => calls.filter(({ path }) => path === 'users.today').length;
   await expect.poll(dueAsked).toBe(1);
   server.tier = 'premium';
   const otherTab = new BroadcastChannel('tier-changes');

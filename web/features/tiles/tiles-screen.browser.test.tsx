@@ -93,6 +93,20 @@ test('with nothing else due the course has one way into its next task', async ()
   expect(screen.getByRole('link', { name: /1\.1\.2/ }).elements()).toHaveLength(1);
 });
 
+test('all that the tiles say comes with one call', async () => {
+  const { screen, t, calls } = await openTiles();
+  await expect.element(screen.getByRole('link', { name: t('tiles.today.solve') })).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: /1\.1\.2/ })).toBeVisible();
+  expect(calls.map(({ path }) => path)).toEqual(['users.today']);
+});
+
+test('a profile that cannot be had takes nothing from the tiles', async () => {
+  const { screen, t, calls } = await openTiles({ users: { me: new Fault('internal') } });
+  await expect.element(screen.getByRole('link', { name: t('tiles.today.solve') })).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: /1\.1\.2/ })).toBeVisible();
+  await expect.poll(() => calls.map(({ path }) => path)).toEqual(['users.today', 'users.me']);
+});
+
 test('while the day is not known nothing is recommended', async () => {
   const { promise, resolve } = Promise.withResolvers<typeof NEW_DAY>();
   const { screen, t } = await openTiles({ daily: { today: () => promise } });

@@ -1,6 +1,6 @@
 /**
- * How calls travel: one request each to /trpc, with the ID token when there is one, what a 401 means (product.md §7.7), and what is
- * repeated.
+ * How calls travel: one request each to /trpc, but for those of the tiles, with the ID token when there is one, what a 401 means
+ * (product.md §7.7), and what is repeated.
  */
 import { httpLink, retryLink, type TRPCLink } from '@trpc/client';
 import { QueryClient } from '@tanstack/react-query';
@@ -8,6 +8,7 @@ import type { AppRouter } from '#edge/http/trpc';
 import { noteFailedRequest } from './failed-request.ts';
 import { findFault, findRetryAfterMs, isForeignAnswer } from './find-fault.ts';
 import { noteReach } from './server-reached.ts';
+import { todayAtOnce } from './today-at-once.ts';
 import { trpc } from './trpc.ts';
 
 /** More tries before a failed call says so; a call that was refused is not repeated, unless for now only. */
@@ -32,6 +33,7 @@ export function createApiClient(parts: ApiParts): ReturnType<typeof trpc.createC
   return trpc.createClient({
     links: [
       repeatKeyedWrites,
+      todayAtOnce,
       httpLink({
         url: '/trpc',
         headers: () => readHeaders(parts),
