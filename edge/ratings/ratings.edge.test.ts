@@ -347,6 +347,41 @@ describe('whatever the visits', () => {
     );
   });
 
+  const batchOfOne = (number: number, sentAt: number) => {
+    const answer = { position_id: 'p0', difficulty: 40, is_correct: true, answered_at: sentAt };
+    return {
+      kind: 'ratings' as const,
+      number,
+      sentAt,
+      answers: rateLearner(undefined, [answer], new Map()).answers,
+    };
+  };
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['its learner sends more', async () => storeRatingBatch(shared, 'ada', batchOfOne(2, 2_000))],
+    [
+      'an older one comes and is rated',
+      async () => {
+        await storeRatingBatch(shared, 'bob', batchOfOne(1, 500));
+        expect(await applyRatingBatches(shared, 1)).toBe(1);
+      },
+    ],
+  ])('a batch is not rated by what was read before %s', async (_, meanwhile) => {
+    await storeRatingBatch(shared, 'ada', batchOfOne(1, 1_000));
+    const slow = new Proxy(shared, {
+      get: (target, name) => {
+        if (name !== 'batch') return Reflect.get(target, name, target);
+        return async (items: Parameters<SharedDatabase['batch']>[0]) => {
+          await meanwhile();
+          return shared.batch(items);
+        };
+      },
+    });
+    await applyRatingBatches(slow, 1);
+    while ((await applyRatingBatches(shared, 1)) > 0);
+    expect(await answersOf('p0')).toBe(2);
+  });
+
   test('the ratings are those of all answers in the order in which the batches were sent', async () => {
     const answersAt = (hour: number) =>
       [0, 1].map((position) => {
