@@ -32,8 +32,10 @@ const LUCIDE = '@iconify-json/lucide';
 const COMLINK = ['comlink'];
 const WORKBOX = Object.keys(packageJson.dependencies).filter((name) => name.startsWith('workbox-'));
 const DATABASES = ['db/learner', 'db/shared'];
-const UNDER_USE_CASES = ['contract', 'edge/content', 'edge/services', 'edge/auth', 'edge/learner'];
-const USE_CASE: Unit = { units: [...UNDER_USE_CASES, ...DATABASES, ...PURE], packages: ['drizzle-orm'] };
+const DRIZZLE = ['drizzle-orm'];
+const LOW_EDGE = ['contract', 'edge/content', 'edge/services', 'edge/auth'];
+const UNDER_USE_CASES = [...LOW_EDGE, 'edge/learner'];
+const USE_CASE: Unit = { units: [...UNDER_USE_CASES, ...DATABASES, ...PURE], packages: DRIZZLE };
 const also = (...units: readonly string[]): Unit => ({ ...USE_CASE, units: [...USE_CASE.units, ...units] });
 /** Use-cases that grade answers, rate first ones, and bring what was missed back. */
 const GRADING_USE_CASE = also('edge/grading', 'edge/reviews', 'edge/ratings');
@@ -67,12 +69,8 @@ const HOUSE: Readonly<Record<string, Unit>> = {
   contract: { units: [], types: [...CHESS, 'worker-engine/grading'], packages: ['naughty-words', 'zod'] },
 
   'db/content': { units: ['contract'] },
-  'db/learner': {
-    units: ['contract', 'worker-engine/names'],
-    types: ['db/shared'],
-    packages: ['drizzle-orm'],
-  },
-  'db/shared': { units: ['contract'], packages: ['drizzle-orm'] },
+  'db/learner': { units: ['contract', 'worker-engine/names'], types: ['db/shared'], packages: DRIZZLE },
+  'db/shared': { units: ['contract'], packages: DRIZZLE },
   'db/miner': { units: [...PURE, ...BOT, 'contract', 'db/content'], packages: ['stockfish'] },
 
   'edge/auth': { units: ['contract'], packages: ['jose', 'zod'] },
@@ -80,10 +78,7 @@ const HOUSE: Readonly<Record<string, Unit>> = {
   'edge/content': { units: ['contract', 'db/content'] },
   'edge/services': { units: ['contract', ...DATABASES, 'edge/content', 'edge/auth'], packages: ['zod'] },
   // What a learner's object knows of its learner, below all use-cases.
-  'edge/learner': {
-    units: ['contract', 'db/learner', 'edge/content', 'edge/services', 'edge/auth'],
-    packages: ['drizzle-orm'],
-  },
+  'edge/learner': { units: [...LOW_EDGE, 'db/learner'], packages: DRIZZLE },
   // Deletes subscriptions with the account, and says in one answer how the learner stands today.
   'edge/users': also('edge/subscription', 'edge/attempts', 'edge/daily', 'edge/reviews'),
   'edge/grading': { units: ['contract', 'edge/content', ...PURE] },
@@ -110,7 +105,7 @@ const HOUSE: Readonly<Record<string, Unit>> = {
   // The Durable Object: a learner's calls, and what the object does by itself.
   'edge/learner-store': {
     units: [...UNDER_USE_CASES, ...USE_CASES, ...DATABASES, 'edge', 'edge/http'],
-    packages: ['drizzle-orm'],
+    packages: DRIZZLE,
   },
   edge: {
     units: [...UNDER_USE_CASES, ...EDGE_PARTS, 'edge/analytics', 'edge/learner-store', 'db/shared'],
