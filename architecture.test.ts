@@ -39,9 +39,9 @@ const USE_CASE: Unit = { units: [...UNDER_USE_CASES, ...DATABASES, ...PURE], pac
 const also = (...units: readonly string[]): Unit => ({ ...USE_CASE, units: [...USE_CASE.units, ...units] });
 /** Use-cases that grade answers, rate first ones, and bring what was missed back. */
 const GRADING_USE_CASE = also('edge/grading', 'edge/reviews', 'edge/ratings');
-const USE_CASES = 'users attempts daily leaderboard reviews workouts bot-games ratings subscription analytics'
-  .split(' ')
-  .map((area) => `edge/${area}`);
+const PLAIN_USE_CASES = ['edge/leaderboard', 'edge/bot-games', 'edge/subscription', 'edge/analytics'];
+const OTHER_USE_CASES = ['edge/users', 'edge/attempts', 'edge/daily', 'edge/reviews', 'edge/workouts'];
+const USE_CASES = [...PLAIN_USE_CASES, ...OTHER_USE_CASES, 'edge/ratings'];
 const EDGE_PARTS = ['edge/http', 'edge/payments', 'edge/identity', 'edge/maintenance'];
 
 /**
@@ -81,25 +81,21 @@ const HOUSE: Readonly<Record<string, Unit>> = {
   'edge/learner': { units: [...LOW_EDGE, 'db/learner'], packages: DRIZZLE },
   // Deletes subscriptions with the account, and says in one answer how the learner stands today.
   'edge/users': also('edge/subscription', 'edge/attempts', 'edge/daily', 'edge/reviews'),
+  ...Object.fromEntries(PLAIN_USE_CASES.map((area) => [area, USE_CASE])),
   'edge/grading': { units: ['contract', 'edge/content', ...PURE] },
   'edge/attempts': GRADING_USE_CASE,
   'edge/daily': GRADING_USE_CASE,
-  'edge/leaderboard': USE_CASE,
   // The deck is chosen from by rating, and takes moments of games.
   'edge/reviews': {
-    units: [...GRADING_USE_CASE.units, 'worker-engine/game'],
-    packages: ['drizzle-orm', 'ts-fsrs'],
+    ...also(...GRADING_USE_CASE.units, 'worker-engine/game'),
+    packages: [...DRIZZLE, 'ts-fsrs'],
   },
-  // Positions are chosen by rating.
   'edge/workouts': also('edge/ratings'),
-  'edge/bot-games': USE_CASE,
   'edge/ratings': { units: USE_CASE.units, packages: ['drizzle-orm', 'glicko2-lite'] },
   // Speaks with Stripe; a use-case knows only what it is asked for (edge/services/payments.ts).
   'edge/payments': { units: ['contract', 'edge/services'], packages: ['stripe', 'zod'] },
   // Speaks with Cognito's admin API.
   'edge/identity': { units: ['contract', 'edge/services'], packages: ['aws4fetch', 'zod'] },
-  'edge/subscription': USE_CASE,
-  'edge/analytics': USE_CASE,
   'edge/maintenance': also('edge/leaderboard', 'edge/ratings', 'edge/subscription', 'edge/users'),
   'edge/http': { units: [...UNDER_USE_CASES, ...USE_CASES], packages: ['hono', '@trpc/server', 'zod'] },
   // The Durable Object: a learner's calls, and what the object does by itself.
