@@ -29,7 +29,6 @@ const API_CLIENT = ['@tanstack/react-query', '@trpc/client', '@trpc/react-query'
 const ON_FEATURES = ['web/features', 'web/consent', ...ON_BOARDS, ...UNDER_FEATURES];
 const REACT = ['react', 'react-dom'];
 const LUCIDE = '@iconify-json/lucide';
-const COMLINK = ['comlink'];
 const WORKBOX = Object.keys(packageJson.dependencies).filter((name) => name.startsWith('workbox-'));
 const DATABASES = ['db/learner', 'db/shared'];
 const DRIZZLE = ['drizzle-orm'];
@@ -62,10 +61,16 @@ const HOUSE: Readonly<Record<string, Unit>> = {
   // How people play, as numbers: a board, features and a net of its own, made for speed. What `npm run train` learns with, and the bot plays by.
   'worker-engine/people': { units: [] },
   'worker-engine/game': { units: [...PURE, 'worker-engine/bot'] },
-  'worker-engine/worker-client': { units: ['worker-engine/timing'], packages: COMLINK },
-  'worker-engine/lesson-worker': { units: [...PURE, 'worker-engine/worker-client'], packages: COMLINK },
-  'worker-engine/profile-worker': { units: [...BUSY_WORKER, 'worker-engine/blind-spots'], packages: COMLINK },
-  'worker-engine/game-worker': { units: [...BUSY_WORKER, ...BOT, 'worker-engine/game'], packages: COMLINK },
+  'worker-engine/worker-client': { units: ['worker-engine/timing'], packages: ['comlink'] },
+  'worker-engine/lesson-worker': { units: [...PURE, 'worker-engine/worker-client'], packages: ['comlink'] },
+  'worker-engine/profile-worker': {
+    units: [...BUSY_WORKER, 'worker-engine/blind-spots'],
+    packages: ['comlink'],
+  },
+  'worker-engine/game-worker': {
+    units: [...BUSY_WORKER, ...BOT, 'worker-engine/game'],
+    packages: ['comlink'],
+  },
   contract: { units: [], types: [...CHESS, 'worker-engine/grading'], packages: ['naughty-words', 'zod'] },
 
   'db/content': { units: ['contract'] },
@@ -206,9 +211,9 @@ function pathOf(file: string, specifier: string): string | undefined {
 }
 
 function unitOf(path: string): string {
-  const names = Object.keys(HOUSE).filter((name) =>
-    name.includes('/') ? `${path}/`.startsWith(`${name}/`) : dirname(path) === name,
-  );
+  const isIn = (name: string) =>
+    name.includes('/') ? `${path}/`.startsWith(`${name}/`) : dirname(path) === name;
+  const names = Object.keys(HOUSE).filter(isIn);
   return names.toSorted((a, b) => b.length - a.length)[0] ?? '';
 }
 
