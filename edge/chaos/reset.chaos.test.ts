@@ -1,22 +1,31 @@
-/** An object that the platform resets while calls are under way there: what was acknowledged is stored, once. */
+/** Objects that the platform resets while calls are under way there: what was acknowledged is stored, once. */
 import { expect, test } from 'vitest';
 import { LOST_GAME } from '#contract/testing/lost-game';
 import { createRandom } from '#bot/random';
+import { findSelf } from '#edge/learner/self';
+import { aroundD1 } from '#edge/testing/around-d1';
 import { faultIn } from '#edge/testing/fault-in';
 import { sampleInput } from '#edge/testing/sample-calls';
 import { countOwnRows } from '#edge/testing/stored-rows';
 import { TestEdge } from '#edge/testing/test-edge';
-import { findSelf } from '#edge/learner/self';
 
-const ROUNDS = 30;
-/** Calls of a round, all at once. */
-const CALLS = 4;
+const LEARNERS = 20;
+/** Games and attempts of a learner, so many each, all at once. */
+const CALLS = 2;
+/** A trip to D1, of which a learner's first call makes two, and how long after its begin the object is reset; in milliseconds. */
+const TRIP_MS = 8;
+const MOST_WAIT_MS = 20;
 
-test('thirty resets under four calls each', async () => {
+const wait = async (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
+
+test('resets under the first calls of twenty learners', async () => {
   const random = createRandom(7);
-  const edge = await TestEdge.start();
-  const sub = crypto.randomUUID();
-  const token = await edge.pool.idToken({ sub });
+  const DB = aroundD1(async (trip) => {
+    const answer = await trip();
+    await wait(TRIP_MS);
+    return answer;
+  });
+  const edge = await TestEdge.start({ DB });
   const faults: string[] = [];
   let broken = 0;
   edge.objects.around = async (call) =>
@@ -24,30 +33,31 @@ test('thirty resets under four calls each', async () => {
       broken += 1;
       throw error;
     });
-  const sendUntilDone = async (path: string, body: object) => {
+  const sendUntilDone = async (token: string, path: string, body: object) => {
     for (;;) {
       const answer = await edge.call('POST', path, { token, body });
       if (answer.status < 300) return;
       faults.push(faultIn(answer));
     }
   };
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const calls = Array.from({ length: CALLS }, async (_, call) => {
-      const key = crypto.randomUUID();
-      return call % 2 === 0
-        ? sendUntilDone('/bot_games', { ...LOST_GAME, game_key: key })
-        : sendUntilDone(
-            '/attempts/position_attempt',
-            sampleInput('attempts.submitPosition', { attempt_key: key }),
-          );
-    });
-    await new Promise((resolve) => void setTimeout(resolve, random() * 12));
+  for (let learner = 0; learner < LEARNERS; learner += 1) {
+    const sub = crypto.randomUUID();
+    const token = await edge.pool.idToken({ sub });
+    const calls = Array.from({ length: CALLS }, () => crypto.randomUUID()).flatMap((key) => [
+      sendUntilDone(token, '/bot_games', { ...LOST_GAME, game_key: key }),
+      sendUntilDone(
+        token,
+        '/attempts/position_attempt',
+        sampleInput('attempts.submitPosition', { attempt_key: key }),
+      ),
+    ]);
+    await wait(random() * MOST_WAIT_MS);
     await edge.objects.reset(sub);
     await Promise.all(calls);
+    expect(await countOwnRows(edge, token)).toMatchObject({ runs: CALLS, bot_games: CALLS });
+    const counts = { attempts_count: CALLS, bot_games_count: CALLS };
+    expect(await edge.inDatabase(sub, findSelf)).toMatchObject(counts);
   }
-  const half = (ROUNDS * CALLS) / 2;
-  expect(await countOwnRows(edge, token)).toMatchObject({ runs: half, bot_games: half });
-  expect(await edge.inDatabase(sub, findSelf)).toMatchObject({ attempts_count: half, bot_games_count: half });
   expect(broken).toBeGreaterThan(0);
   expect(faults.filter((fault) => fault !== '503 unavailable')).toEqual([]);
 });
