@@ -5,7 +5,7 @@
  */
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import packageJson from './package.json' with { type: 'json' };
 
 /** A unit of the house and what it may import. `types` may be imported as types only. */
@@ -29,6 +29,7 @@ const API_CLIENT = ['@tanstack/react-query', '@trpc/client', '@trpc/react-query'
 const ON_FEATURES = ['web/features', 'web/consent', ...ON_BOARDS, ...UNDER_FEATURES];
 const REACT = ['react', 'react-dom'];
 const LUCIDE = '@iconify-json/lucide';
+const COMLINK = ['comlink'];
 const WORKBOX = Object.keys(packageJson.dependencies).filter((name) => name.startsWith('workbox-'));
 const DATABASES = ['db/learner', 'db/shared'];
 const DRIZZLE = ['drizzle-orm'];
@@ -61,16 +62,10 @@ const HOUSE: Readonly<Record<string, Unit>> = {
   // How people play, as numbers: a board, features and a net of its own, made for speed. What `npm run train` learns with, and the bot plays by.
   'worker-engine/people': { units: [] },
   'worker-engine/game': { units: [...PURE, 'worker-engine/bot'] },
-  'worker-engine/worker-client': { units: ['worker-engine/timing'], packages: ['comlink'] },
-  'worker-engine/lesson-worker': { units: [...PURE, 'worker-engine/worker-client'], packages: ['comlink'] },
-  'worker-engine/profile-worker': {
-    units: [...BUSY_WORKER, 'worker-engine/blind-spots'],
-    packages: ['comlink'],
-  },
-  'worker-engine/game-worker': {
-    units: [...BUSY_WORKER, ...BOT, 'worker-engine/game'],
-    packages: ['comlink'],
-  },
+  'worker-engine/worker-client': { units: ['worker-engine/timing'], packages: COMLINK },
+  'worker-engine/lesson-worker': { units: [...PURE, 'worker-engine/worker-client'], packages: COMLINK },
+  'worker-engine/profile-worker': { units: [...BUSY_WORKER, 'worker-engine/blind-spots'], packages: COMLINK },
+  'worker-engine/game-worker': { units: [...BUSY_WORKER, ...BOT, 'worker-engine/game'], packages: COMLINK },
   contract: { units: [], types: [...CHESS, 'worker-engine/grading'], packages: ['naughty-words', 'zod'] },
 
   'db/content': { units: ['contract'] },
@@ -211,9 +206,9 @@ function pathOf(file: string, specifier: string): string | undefined {
 }
 
 function unitOf(path: string): string {
-  const isIn = (name: string) =>
-    name.includes('/') ? `${path}/`.startsWith(`${name}/`) : dirname(path) === name;
-  const names = Object.keys(HOUSE).filter(isIn);
+  const names = Object.keys(HOUSE).filter((name) =>
+    name.includes('/') ? `${path}/`.startsWith(`${name}/`) : dirname(path) === name,
+  );
   return names.toSorted((a, b) => b.length - a.length)[0] ?? '';
 }
 
@@ -362,10 +357,8 @@ test('Node stays out of what runs in the browser and at the edge', () => {
   expect(breaches).toEqual([]);
 });
 
-describe('the top level', () => {
-  test.each(
-    'package.json vite.config.ts wrangler.toml tsconfig.json web worker-engine edge db README.md'.split(' '),
-  )('has %s, as the user named it', (name) => {
-    expect(globSync(name, { cwd: ROOT })).toEqual([name]);
-  });
+test.each(
+  'package.json vite.config.ts wrangler.toml tsconfig.json web worker-engine edge db README.md'.split(' '),
+)('the top level has %s, as the user named it', (name) => {
+  expect(globSync(name, { cwd: ROOT })).toEqual([name]);
 });
