@@ -7,7 +7,7 @@ import { overRest, sampleInput } from '#edge/testing/sample-calls';
 import { countOwnRows } from '#edge/testing/stored-rows';
 import { setTime } from '#edge/testing/test-daily';
 import { TestEdge } from '#edge/testing/test-edge';
-import { findSelf } from '../learner/self.ts';
+import { findSelf, updateSelf } from '../learner/self.ts';
 
 const DAY_MS = 86_400_000;
 /** The month after which a deletion is forgotten is over. */
@@ -49,6 +49,15 @@ test('a deletion that cannot be forgotten for D1 is gone is forgotten later', as
 
   isGone.now = false;
   vi.setSystemTime(again);
+  await edge.ring(sub);
+  expect(await edge.inDatabase(sub, findSelf)).toBeUndefined();
+});
+
+test('a deletion is forgotten where nobody can leave the premium group', async () => {
+  const edge = await TestEdge.start();
+  edge.hasGroup = false;
+  const sub = await deletedLearner(edge);
+  await edge.inDatabase(sub, (own) => updateSelf(own, { leaves_group: true }));
   await edge.ring(sub);
   expect(await edge.inDatabase(sub, findSelf)).toBeUndefined();
 });

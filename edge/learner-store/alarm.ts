@@ -82,14 +82,11 @@ async function leaveGroup({ own, group, learner, now }: LearnerServices): Promis
   updateSelf(own, { leaves_group: false });
 }
 
-function findForgottenAt({ own }: LearnerServices): number | undefined {
-  const {
-    deleted_at: deletedAt = null,
-    email = null,
-    leaves_group: leavesGroup = false,
-  } = findSelf(own) ?? {};
+function findForgottenAt({ own, group }: LearnerServices): number | undefined {
+  const row = findSelf(own);
   // With an address there are still rows in D1.
-  return deletedAt === null || email !== null || leavesGroup ? undefined : deletedAt + DELETED_KEPT_MS;
+  if (!row || row.deleted_at === null || row.email !== null) return undefined;
+  return row.leaves_group && group ? undefined : row.deleted_at + DELETED_KEPT_MS;
 }
 
 /** Forgets that there was an account, and a batch of answers that was under way when it was deleted. */

@@ -56,6 +56,8 @@ export class TestEdge {
   readonly payments: TestPayments;
   /** Who is premium at its identity service. */
   readonly group = new TestGroup();
+  /** Whether this deployment has a key to change the group with. */
+  hasGroup = true;
   /** Accounts that its identity service does not have any more. */
   readonly deletedAccounts = new Set<string>();
   /** Of learners. */
@@ -143,7 +145,7 @@ export class TestEdge {
       fetch: this.pool.fetch,
       log: (event: string, fields: LogFields) => void this.log.push({ event, fields }),
       payments: this.#open,
-      group: () => this.group,
+      group: () => (this.hasGroup ? this.group : undefined),
       accounts: () => ({ wasDeleted: async (learnerId: string) => this.deletedAccounts.has(learnerId) }),
     };
   }
