@@ -41,7 +41,7 @@ export function createLocalWorker(
   const fetchLocally = createStripeFetch(stripe, env, createIssuerFetch(env));
   const outside = { fetch: fetchLocally };
   const edge = createApp(outside);
-  const runUpkeep = async (bindings: LocalEnv) => runScheduled(bindings, outside);
+  const runMaintenance = async (bindings: LocalEnv) => runScheduled(bindings, outside);
   const app = new Hono<{ Bindings: LocalEnv }>()
     .use(refuseForeignHosts, readWholeBody)
     .route('/local/cognito', createCognito())
@@ -49,15 +49,15 @@ export function createLocalWorker(
     .route('/local', inbox)
     .route('/local', makeReviewsDue)
     .route('/', stripe)
-    // Production's clock starts it every hour; here `npm run local:upkeep` does.
-    .post('/local/upkeep', async ({ env: bindings, json }) => json(await runUpkeep(bindings)))
+    // Production's clock starts it every hour; here `npm run local:maintenance` does.
+    .post('/local/maintenance', async ({ env: bindings, json }) => json(await runMaintenance(bindings)))
     .all('*', async ({ req, env: bindings, executionCtx }) =>
       relaxInDevelopment(await edge.fetch(req.raw, bindings, executionCtx)),
     );
   return {
     fetch: app.fetch,
     scheduled: async (_event, bindings) => {
-      await runUpkeep(bindings);
+      await runMaintenance(bindings);
     },
     outside,
     LearnerStore: createLocalLearnerStore(outside),

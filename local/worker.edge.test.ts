@@ -101,9 +101,9 @@ test('what is nowhere under /local is the edge app’s to refuse', async () => {
   expect(await response.json()).toMatchObject({ error: { code: 'not-found' } });
 });
 
-test('upkeep can be started by hand, and by the platform’s clock', async () => {
+test('maintenance can be started by hand, and by the platform’s clock', async () => {
   const bindings = { ...env, ASSETS: NO_FILES };
-  const request = new Request(`${ORIGIN}/local/upkeep`, { method: 'POST' });
+  const request = new Request(`${ORIGIN}/local/maintenance`, { method: 'POST' });
   const response = await worker.fetch(request, bindings, createExecutionContext());
   expect(await response.json()).toMatchObject({ finished: true });
   await expect(worker.scheduled(undefined, bindings)).resolves.toBeUndefined();

@@ -76,11 +76,11 @@ describe('happy', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test('upkeep deletes what is older than 90 days, and what networks sent on earlier days', async () => {
+  test('maintenance deletes what is older than 90 days, and what networks sent on earlier days', async () => {
     await send(batch(started, muted(1)));
     await env.DB.exec(`UPDATE usage_counts SET day = day - 91 WHERE type = 'session_started'`);
     await env.DB.exec('UPDATE usage_budgets SET day = day - 1');
-    expect(await edge.runUpkeep()).toMatchObject({ old_usage: 1, usage_budgets: 1 });
+    expect(await edge.runMaintenance()).toMatchObject({ old_usage: 1, usage_budgets: 1 });
     expect((await stored()).map(({ type }) => type)).toEqual(['sound_disabled']);
   });
 });

@@ -74,7 +74,7 @@ test.each([0, 0.01, 0.1, 0.5])('%d of all calls fail, before they are done or af
   await edge.settle();
   vi.setSystemTime(Date.now() + LATE_MS);
   await ringDue(edge, learners);
-  await edge.runUpkeep();
+  await edge.runMaintenance();
   const stored = await Promise.all(learners.map(async ({ sub, name }) => readLearner(edge, sub, name)));
   const together = await readShared();
   const { count } = troubles;

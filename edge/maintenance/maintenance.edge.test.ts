@@ -30,10 +30,10 @@ test('results go when no leaderboard shows their date any more, and boards with 
   expect(await countResults()).toBe(1);
   // West of everywhere the 29th is the last date whose seven days are shown as of yesterday's beginning.
   setTime('2026-11-28T12:00:00Z');
-  await edge.runUpkeep();
+  await edge.runMaintenance();
   expect(await countResults()).toBe(1);
   setTime('2026-12-02T12:00:00Z');
-  await edge.runUpkeep();
+  await edge.runMaintenance();
   expect(await countResults()).toBe(0);
   expect((await countSharedRows())['boards']).toBe(0);
 });
@@ -42,14 +42,14 @@ test('a name that was given up is deleted when its rest is over', async () => {
   const token = await namedLearner(edge, newName());
   await edge.call('PUT', `/users/update_username?new_username=${newName()}`, { token });
   setTime(NOON + 30 * DAY_MS - 1);
-  expect(await edge.runUpkeep()).toMatchObject({ freed_usernames: 0 });
+  expect(await edge.runMaintenance()).toMatchObject({ freed_usernames: 0 });
   setTime(NOON + 30 * DAY_MS);
-  expect(await edge.runUpkeep()).toMatchObject({ freed_usernames: 1 });
+  expect(await edge.runMaintenance()).toMatchObject({ freed_usernames: 1 });
   expect((await countSharedRows())['freed_usernames']).toBe(0);
 });
 
 test('one line in the log says what was done', async () => {
-  await edge.runUpkeep();
+  await edge.runMaintenance();
   expect(edge.log).toEqual([
     { event: 'maintenance', fields: expect.objectContaining({ finished: true, rated_batches: 0, ms: 0 }) },
   ]);
@@ -58,7 +58,7 @@ test('one line in the log says what was done', async () => {
 test('a failure is in the log, and rises', async () => {
   const { DB } = faultyD1({ message: 'no such table: nonsense', when: 'before', fails: () => true });
   const broken = await TestEdge.start({ DB });
-  await expect(broken.runUpkeep()).rejects.toThrow('maintenance failed');
+  await expect(broken.runMaintenance()).rejects.toThrow('maintenance failed');
   expect(broken.log).toMatchObject([{ event: 'failure', fields: { code: 'maintenance' } }]);
   expect(JSON.stringify(broken.log)).toContain('no such table');
 });

@@ -31,7 +31,7 @@ beforeEach(async () => {
 async function rateAfter(sub: string, ms: number = HOUR_MS): Promise<string> {
   setTime(NOON + ms);
   await edge.ring(sub);
-  await edge.runUpkeep();
+  await edge.runMaintenance();
   return edge.pool.idToken({ sub });
 }
 
@@ -200,9 +200,9 @@ describe('the alarm', () => {
     await edge.ring(sub);
     expect(await batchOf(sub)).toEqual({ number: 1, waiting: 1 });
     expect(await selfOf(sub)).toMatchObject({ rated_answers: 1, rating_batches: 1 });
-    await edge.runUpkeep();
+    await edge.runMaintenance();
     await Promise.all([edge.ring(sub), edge.ring(sub)]);
-    await edge.runUpkeep();
+    await edge.runMaintenance();
     expect(await batchOf(sub)).toEqual({ number: 1, waiting: null });
     expect(await answersOf(ROOK_ATTACKS.id)).toBe(1);
   });
@@ -216,7 +216,7 @@ describe('the alarm', () => {
     await Promise.all([edge.ring(sub), submit(later, { position_task_id: NOTHING_ATTACKED.id })]);
     setTime(NOON + 2 * HOUR_MS);
     await edge.ring(sub);
-    await edge.runUpkeep();
+    await edge.runMaintenance();
     expect(await selfOf(sub)).toMatchObject({ rated_answers: 2 });
     expect([await answersOf(ROOK_ATTACKS.id), await answersOf(NOTHING_ATTACKED.id)]).toEqual([1, 1]);
   });

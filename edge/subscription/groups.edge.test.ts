@@ -1,4 +1,4 @@
-/** The premium group follows what is bought: at once where somebody has just paid, else at the next visit of upkeep. */
+/** The premium group follows what is bought: at once where somebody has just paid, else at the next maintenance. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TestEdge } from '#edge/testing/test-edge';
 import { customerOf, paidNow } from '#edge/testing/test-payments';
@@ -50,7 +50,7 @@ describe('who has just paid', () => {
       fields: { learner: sub, reason: busy.reason },
     });
     edge.group.answer = () => done;
-    expect(await edge.runUpkeep()).toMatchObject({ groups_changed: 1, groups_failed: 0 });
+    expect(await edge.runMaintenance()).toMatchObject({ groups_changed: 1, groups_failed: 0 });
     expect(isMember()).toBe(true);
   });
 
@@ -95,14 +95,14 @@ describe('whose premium ends', () => {
     expect(isMember()).toBe(false);
   });
 
-  test('by the clock alone: is out at the next visit of upkeep', async () => {
+  test('by the clock alone: is out at the next maintenance', async () => {
     const end = Date.now() + DAY_MS;
     await buyPremium(edge, token, paidNow({ period_end: end, ends_at: end }));
     later(DAY_MS - HOUR_MS);
-    await edge.runUpkeep();
+    await edge.runMaintenance();
     expect(isMember()).toBe(true);
     later(2 * HOUR_MS);
-    await edge.runUpkeep();
+    await edge.runMaintenance();
     expect(isMember()).toBe(false);
   });
 });
@@ -118,7 +118,7 @@ describe('premium that was given by hand', () => {
     if (bought) edge.payments.subscriptions.set(customer, bought);
     await tell(edge, customer);
     await edge.settle();
-    await edge.runUpkeep();
+    await edge.runMaintenance();
     expect(isMember()).toBe(true);
     const again = await edge.pool.idToken({ sub, 'cognito:groups': ['premium'] });
     expect((await edge.call('GET', '/subscription', { token: again })).body).toMatchObject({

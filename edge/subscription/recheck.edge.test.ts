@@ -1,4 +1,4 @@
-/** Webhooks that never come: upkeep asks by itself, a few at a time. */
+/** Webhooks that never come: maintenance asks by itself, a few at a time. */
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TestEdge } from '#edge/testing/test-edge';
@@ -43,14 +43,14 @@ test('a renewal that nobody told of is found before premium would end', async ()
   const bought = paidNow();
   await buyPremium(edge, await learner.token(), bought);
   setTime(bought.period_end + 5 * HOUR_MS);
-  expect(await edge.runUpkeep()).toMatchObject({ subscriptions_checked: 0 });
+  expect(await edge.runMaintenance()).toMatchObject({ subscriptions_checked: 0 });
   const renewed = { ...bought, period_start: bought.period_end, period_end: bought.period_end + 30 * DAY_MS };
   edge.payments.subscriptions.set(learner.customer, renewed);
   setTime(bought.period_end + 6 * HOUR_MS);
-  expect(await edge.runUpkeep()).toMatchObject({ subscriptions_checked: 1, checks_failed: 0 });
+  expect(await edge.runMaintenance()).toMatchObject({ subscriptions_checked: 1, checks_failed: 0 });
   setTime(bought.period_end + 20 * DAY_MS);
   expect(await tierOf(learner)).toBe('premium');
-  expect(await edge.runUpkeep()).toMatchObject({ subscriptions_checked: 0 });
+  expect(await edge.runMaintenance()).toMatchObject({ subscriptions_checked: 0 });
 });
 
 test('an end that nobody told of takes learner and group out', async () => {
@@ -60,11 +60,11 @@ test('an end that nobody told of takes learner and group out', async () => {
   edge.payments.subscriptions.set(learner.customer, { ...bought, status: 'canceled' });
   setTime(bought.period_end + 6 * HOUR_MS);
   expect(await tierOf(learner)).toBe('premium');
-  expect(await edge.runUpkeep()).toMatchObject({ subscriptions_checked: 1, groups_changed: 1 });
+  expect(await edge.runMaintenance()).toMatchObject({ subscriptions_checked: 1, groups_changed: 1 });
   expect(await tierOf(learner)).toBe('free');
   expect(edge.group.members.has(learner.sub)).toBe(false);
   setTime(bought.period_end + 90 * DAY_MS);
-  expect(await edge.runUpkeep()).toMatchObject({ subscriptions_checked: 0 });
+  expect(await edge.runMaintenance()).toMatchObject({ subscriptions_checked: 0 });
 });
 
 test('who has paid and closed the tab, and of whom nobody told, is premium a day later', async () => {
@@ -72,10 +72,10 @@ test('who has paid and closed the tab, and of whom nobody told, is premium a day
   const start = Date.now();
   setTime(start);
   await payInCheckout(edge, await learner.token());
-  await edge.runUpkeep();
+  await edge.runMaintenance();
   expect(await tierOf(learner)).toBe('free');
   setTime(start + 25 * HOUR_MS);
-  expect(await edge.runUpkeep()).toMatchObject({ subscriptions_checked: 1, groups_changed: 1 });
+  expect(await edge.runMaintenance()).toMatchObject({ subscriptions_checked: 1, groups_changed: 1 });
   expect(await tierOf(learner)).toBe('premium');
 });
 
@@ -86,12 +86,12 @@ test('a card that was mended after a while is found within a day', async () => {
   await buyPremium(edge, await learner.token(), paidNow({ status: 'past_due' }));
   for (let day = 1; day <= 8; day += 1) {
     setTime(start + day * DAY_MS);
-    expect(await edge.runUpkeep()).toMatchObject({ subscriptions_checked: 1 });
+    expect(await edge.runMaintenance()).toMatchObject({ subscriptions_checked: 1 });
   }
   expect(await tierOf(learner)).toBe('free');
   edge.payments.subscriptions.set(learner.customer, paidNow());
   setTime(start + 9 * DAY_MS);
-  await edge.runUpkeep();
+  await edge.runMaintenance();
   expect(await tierOf(learner)).toBe('premium');
 });
 
@@ -106,16 +106,16 @@ describe('a payment provider that is out of order', () => {
     edge.payments.beforeAnswer = () => {
       throw new Error('the provider is down');
     };
-    expect(await edge.runUpkeep()).toMatchObject({ subscriptions_checked: 0, checks_failed: 3 });
+    expect(await edge.runMaintenance()).toMatchObject({ subscriptions_checked: 0, checks_failed: 3 });
     const failures = edge.log.filter(({ event }) => event === 'check-failed');
     expect(failures.map(({ fields }) => fields['message'])).toEqual(
       Array.from({ length: 3 }, () => 'Error: the provider is down'),
     );
     edge.payments.beforeAnswer = () => undefined;
     // The two that were not tried come first; the three wait.
-    expect(await edge.runUpkeep()).toMatchObject({ subscriptions_checked: 2, checks_failed: 0 });
+    expect(await edge.runMaintenance()).toMatchObject({ subscriptions_checked: 2, checks_failed: 0 });
     setTime(due + 6 * HOUR_MS);
-    expect(await edge.runUpkeep()).toMatchObject({ subscriptions_checked: 3 });
+    expect(await edge.runMaintenance()).toMatchObject({ subscriptions_checked: 3 });
     for (const learner of learners) expect(await tierOf(learner)).toBe('premium');
   });
 
@@ -130,7 +130,7 @@ describe('a payment provider that is out of order', () => {
       if (id === broken.customer) throw new Error('a subscription has no item');
       return find(id);
     };
-    expect(await edge.runUpkeep()).toMatchObject({ subscriptions_checked: 1, checks_failed: 1 });
+    expect(await edge.runMaintenance()).toMatchObject({ subscriptions_checked: 1, checks_failed: 1 });
     expect(await tierOf(fine)).toBe('premium');
     expect(await hoursToCheck(broken.sub, start + 25 * HOUR_MS)).toBe(6);
   });
@@ -147,12 +147,12 @@ test('a visit asks about so many and no more, those first who are due longest', 
     ),
   );
   setTime(start);
-  expect(await edge.runUpkeep()).toMatchObject({ subscriptions_checked: MOST_CHECKS });
+  expect(await edge.runMaintenance()).toMatchObject({ subscriptions_checked: MOST_CHECKS });
   const { results } = await env.DB.prepare(
     'SELECT learner_id FROM subscriptions WHERE check_at IS NOT NULL ORDER BY learner_id',
   ).all();
   expect(results.map(({ learner_id: id }) => id)).toEqual(ids.slice(0, 5));
-  expect(await edge.runUpkeep()).toMatchObject({ subscriptions_checked: 5 });
+  expect(await edge.runMaintenance()).toMatchObject({ subscriptions_checked: 5 });
 });
 
 test('who is due is found by an index, whoever else there is', async () => {

@@ -90,13 +90,13 @@ describe('told', () => {
     expect(await tryPremium(GROUP)).toEqual({ answer: CLOSED, trips: 0 });
   });
 
-  test('by the check of upkeep, of a renewal whose webhook was lost', async () => {
+  test('by the check of maintenance, of a renewal whose webhook was lost', async () => {
     const bought = paidNow();
     await buyPremium(edge, await token(), bought);
     const renewed = { period_start: bought.period_end, period_end: bought.period_end + 30 * DAY_MS };
     edge.payments.subscriptions.set(customer, { ...bought, ...renewed });
     setTime(bought.period_end + 6 * HOUR_MS);
-    expect(await edge.runUpkeep()).toMatchObject({ subscriptions_checked: 1, checks_failed: 0 });
+    expect(await edge.runMaintenance()).toMatchObject({ subscriptions_checked: 1, checks_failed: 0 });
     setTime(bought.period_end + GRACE_MS);
     expect(await tryPremium()).toEqual({ answer: OPEN, trips: 0 });
   });
@@ -127,10 +127,10 @@ describe('who cannot be told', () => {
     setTime(start);
     await payInCheckout(edge, await token());
     setTime(start + 25 * HOUR_MS);
-    expect(await deaf.runUpkeep()).toMatchObject({ subscriptions_checked: 0, checks_failed: 1 });
+    expect(await deaf.runMaintenance()).toMatchObject({ subscriptions_checked: 0, checks_failed: 1 });
     expect((await tryPremium()).answer).toBe(CLOSED);
     setTime(start + 31 * HOUR_MS);
-    expect(await edge.runUpkeep()).toMatchObject({ subscriptions_checked: 1, checks_failed: 0 });
+    expect(await edge.runMaintenance()).toMatchObject({ subscriptions_checked: 1, checks_failed: 0 });
     expect(await tryPremium()).toEqual({ answer: OPEN, trips: 0 });
   });
 });

@@ -253,7 +253,7 @@ test('events are deleted after a month, the state is not', async () => {
   const stored = await storedOf(sub);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31 * DAY_MS });
   onTestFinished(() => void vi.useRealTimers());
-  expect((await edge.runUpkeep()).payment_events).toBeGreaterThan(0);
+  expect((await edge.runMaintenance()).payment_events).toBeGreaterThan(0);
   expect(await countRows('payment_events')).toBe(0);
   expect(await storedOf(sub)).toEqual(stored);
 });

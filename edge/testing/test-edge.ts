@@ -130,7 +130,7 @@ export class TestEdge {
   }
 
   /** What the platform's clock starts every hour. */
-  async runUpkeep(): Promise<MaintenanceReport & PaymentsReport> {
+  async runMaintenance(): Promise<MaintenanceReport & PaymentsReport> {
     return runScheduled(this.#bindings, this.#outside);
   }
 

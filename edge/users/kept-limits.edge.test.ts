@@ -194,13 +194,13 @@ test('of who has used nothing up nothing is kept', async () => {
   expect(await listKept()).toEqual([]);
 });
 
-test('upkeep deletes what is over', async () => {
+test('maintenance deletes what is over', async () => {
   await deletedAfter(start);
   await deletedAfter(async (_token, sub) => setOf(sub, 'unlisted', 1));
-  expect(await edge.runUpkeep()).toMatchObject({ kept_limits: 0 });
+  expect(await edge.runMaintenance()).toMatchObject({ kept_limits: 0 });
   setTime(NOON + 2 * DAY_MS);
-  expect(await edge.runUpkeep()).toMatchObject({ kept_limits: 1 });
+  expect(await edge.runMaintenance()).toMatchObject({ kept_limits: 1 });
   expect(await listKept()).toMatchObject([{ unlisted: 1 }]);
   setTime(NOON + 366 * DAY_MS);
-  expect(await edge.runUpkeep()).toMatchObject({ kept_limits: 1 });
+  expect(await edge.runMaintenance()).toMatchObject({ kept_limits: 1 });
 });

@@ -97,11 +97,11 @@ describe('a network', () => {
   });
 });
 
-test('what is over is deleted by upkeep', async () => {
+test('what is over is deleted by maintenance', async () => {
   await ask(newNetwork(), 'nobody@example.com');
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * DAY_MS });
   await ask(newNetwork(), 'nobody@example.com');
-  const { address_checks: deleted } = await edge.runUpkeep();
+  const { address_checks: deleted } = await edge.runMaintenance();
   expect(deleted).toBeGreaterThan(0);
   const left = await env.DB.prepare('SELECT count(*) AS size FROM address_checks').first('size');
   expect(left).toBe(1);

@@ -28,7 +28,13 @@ export function checkPlatform(deployment: Deployment): readonly Finding[] {
   const missingClock: readonly Finding[] =
     crons.length > 0
       ? []
-      : [{ setting: 'crons', problem: 'missing', advice: 'upkeep is started by the clock of [triggers]' }];
+      : [
+          {
+            setting: 'crons',
+            problem: 'missing',
+            advice: 'maintenance is started by the clock of [triggers]',
+          },
+        ];
   const missingRoute: readonly Finding[] =
     routes.length > 0
       ? []
