@@ -1,6 +1,7 @@
 /**
  * `LearnerStore`, the Durable Object of one learner, named by Cognito's `sub`: created near the learner's first call, one thread, its own
  * SQLite database, an alarm, and thirty days of recovery.
+ * Why there is one each: decisions.md#one-durable-object-a-learner.
  */
 import { DurableObject } from 'cloudflare:workers';
 import { logToConsole, type Log } from '../http/logger.ts';
