@@ -82,7 +82,11 @@ function takeRuns(own: LearnerDatabase, before: number): readonly GradedAnswer[]
   return old.flatMap(gradedInRun);
 }
 
-/** Empties the oldest daily runs that were closed before a moment; their graded answers. One that is open keeps its places: it may go on. */
+/**
+ * Empties the oldest daily runs that were closed before a moment; their graded answers. One that is open keeps its places: it may go on.
+ *
+ * A row that only gets smaller keeps its page for itself: put in anew, thirty share one (156 kB a year without that, 28 with it).
+ */
 function takePlaces(own: LearnerDatabase, before: number): readonly GradedAnswer[] {
   const old = own
     .select()
@@ -92,7 +96,8 @@ function takePlaces(own: LearnerDatabase, before: number): readonly GradedAnswer
     .limit(MOST_ROWS)
     .all();
   const numbers = old.map(({ n }) => n);
-  own.update(dailyRuns).set({ places: null }).where(inArray(dailyRuns.n, numbers)).run();
+  own.delete(dailyRuns).where(inArray(dailyRuns.n, numbers)).run();
+  for (const run of old) own.insert(dailyRuns).values({ ...run, places: null }).run();
   return old.flatMap(gradedInDaily);
 }
 
