@@ -3,6 +3,7 @@
  */
 import { desc, eq, gte, sql } from 'drizzle-orm';
 import type { LearnerDatabase } from '#db/learner/database';
+import { prepareOnce } from '#db/learner/prepare-once';
 import type { StoredAttempt } from '#db/learner/packed-answers';
 import { bests, runs } from '#db/learner/schema';
 
@@ -12,9 +13,17 @@ export type Best = typeof bests.$inferSelect;
 /** How long the same body without a key is the same attempt (product.md §11.14). */
 export const SAME_BODY_MS = 60_000;
 
+const selectRun = prepareOnce((own) =>
+  own
+    .select()
+    .from(runs)
+    .where(eq(runs.key, sql.param(sql.placeholder('key'), runs.key)))
+    .prepare(),
+);
+
 /** The run of this key. */
 export function findRun(own: LearnerDatabase, key: string): Run | undefined {
-  return own.select().from(runs).where(eq(runs.key, key)).get();
+  return selectRun(own).get({ key });
 }
 
 /** Whether an attempt of this key is stored in any run: reads them all, so it is asked only of keys that are nowhere else. */
@@ -50,13 +59,25 @@ export function listLatestRuns(own: LearnerDatabase, assignmentId: string, now: 
     .filter((run) => run.assignment_id === assignmentId);
 }
 
-/** Adds an attempt to a run. */
-export function addAttempt(own: LearnerDatabase, { n, answers }: Run, attempt: StoredAttempt): void {
-  own
-    .update(runs)
-    .set({ answers: [...answers, attempt] })
-    .where(eq(runs.n, n))
-    .run();
+/** Adds an attempt to the run of this key, which begins with it if there is none. */
+export function addAttempt(
+  own: LearnerDatabase,
+  { key, assignmentId }: { readonly key: string; readonly assignmentId: string },
+  attempt: StoredAttempt,
+): void {
+  const known = findRun(own, key);
+  if (known) {
+    own
+      .update(runs)
+      .set({ answers: [...known.answers, attempt] })
+      .where(eq(runs.n, known.n))
+      .run();
+  } else {
+    own
+      .insert(runs)
+      .values({ key, assignment_id: assignmentId, begun_at: attempt.at, answers: [attempt] })
+      .run();
+  }
 }
 
 /** What a run came to. */

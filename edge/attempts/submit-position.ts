@@ -15,7 +15,7 @@ import { askForRollUp } from '../learner/roll-up.ts';
 import { askForRating } from '../ratings/rate-own-answers.ts';
 import { putCard } from '../reviews/cards.ts';
 import type { CommandResult, LearnerServices } from '../services/services.ts';
-import { addAttempt, findRun, getRun, listLatestRuns, SAME_BODY_MS } from './runs.ts';
+import { addAttempt, findRun, listLatestRuns, SAME_BODY_MS } from './runs.ts';
 
 /**
  * Grades an answer on the server and stores the result. The client's own verdict is never trusted; an attempt without an answer stands
@@ -47,7 +47,7 @@ export async function submitPosition(
     if (known) return { created: false, body: resultOf(known) };
     const row = getSelf(own, learner.sub);
     requireRoomToday(row, 'attempts', now);
-    addAttempt(own, getRun(own, runKeyOf(own, input), assignmentId, now), attempt);
+    addAttempt(own, { key: runKeyOf(own, input), assignmentId }, attempt);
     countOne(own, row, 'attempts', now);
     if (answer) {
       noteFirstAnswer(own, position, attempt.is_correct ? 'right' : 'wrong', now);

@@ -4,9 +4,10 @@
  * A position's code is the twelve hexadecimal digits at the end of its id; the codes of a lesson stand one behind the other, as bytes would
  * but readable.
  */
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { LessonTitleKey } from '#contract/curriculum';
 import type { LearnerDatabase } from '#db/learner/database';
+import { prepareOnce } from '#db/learner/prepare-once';
 import { met, unrated } from '#db/learner/schema';
 import type { ContentPosition } from '../content/content.ts';
 
@@ -15,6 +16,14 @@ const CODE_PATTERN = /-(?<code>[0-9a-f]{12})$/;
 
 /** How the first answer went; `shown` when what is right was seen before it. */
 export type FirstAnswer = 'right' | 'wrong' | 'shown';
+
+const selectMet = prepareOnce((own) =>
+  own
+    .select()
+    .from(met)
+    .where(eq(met.lesson, sql.placeholder('lesson')))
+    .prepare(),
+);
 
 /** Notes how a position was met, unless it was met before. A first answer that was given waits for the next round of ratings. */
 export function noteFirstAnswer(
@@ -26,7 +35,7 @@ export function noteFirstAnswer(
   const { lesson, id, difficulty } = position;
   const code = codeOf(id);
   if (code === undefined) return;
-  const known = own.select().from(met).where(eq(met.lesson, lesson)).get();
+  const known = selectMet(own).get({ lesson });
   if (known && [known.right, known.wrong, known.shown].some((codes) => hasCode(codes, code))) return;
   if (known) {
     own
@@ -49,7 +58,7 @@ export function noteFirstAnswer(
 
 /** Whether positions of a lesson were met; a moment of an own game never is. */
 export function readMet(own: LearnerDatabase, lesson: LessonTitleKey): (positionId: string) => boolean {
-  const known = own.select().from(met).where(eq(met.lesson, lesson)).get();
+  const known = selectMet(own).get({ lesson });
   const codes = new Set(known ? [known.right, known.wrong, known.shown].flatMap(splitCodes) : []);
   return (positionId) => codes.has(codeOf(positionId) ?? '');
 }

@@ -7,6 +7,7 @@ import { MOST_DAILY_RUNS_A_DAY } from '#contract/daily-runs';
 import { Fault } from '#contract/faults';
 import { MOST_OWN_MOMENTS_A_DAY } from '#contract/own-moment-limits';
 import type { LearnerDatabase } from '#db/learner/database';
+import { prepareOnce } from '#db/learner/prepare-once';
 import { self } from '#db/learner/schema';
 
 export type Self = typeof self.$inferSelect;
@@ -25,9 +26,11 @@ const COUNTED = {
 } as const;
 export type Counted = keyof typeof COUNTED;
 
+const selectSelf = prepareOnce((own) => own.select().from(self).prepare());
+
 /** The row; undefined before the learner's first call. */
 export function findSelf(own: LearnerDatabase): Self | undefined {
-  return own.select().from(self).get();
+  return selectSelf(own).get();
 }
 
 /** The row, made now if it is not there yet. */

@@ -5,6 +5,7 @@
  */
 import { asc, eq, lte } from 'drizzle-orm';
 import type { LearnerDatabase } from '#db/learner/database';
+import { prepareOnce } from '#db/learner/prepare-once';
 import { cards, unrated } from '#db/learner/schema';
 import { putIntoOutbox } from '../learner/outbox.ts';
 import { getSelf, updateSelf } from '../learner/self.ts';
@@ -24,9 +25,11 @@ export async function askForRating({ own, wakeAt }: Pick<LearnerServices, 'own' 
   if (due !== undefined) await wakeAt(due);
 }
 
+const selectOldest = prepareOnce((own) => own.select().from(unrated).orderBy(asc(unrated.n)).limit(1).prepare());
+
 /** From when on the first answers that wait are to be rated; undefined when none waits. */
 export function findRatingDue(own: LearnerDatabase): number | undefined {
-  const oldest = own.select().from(unrated).orderBy(asc(unrated.n)).limit(1).get();
+  const oldest = selectOldest(own).get();
   return oldest && oldest.answered_at + GATHERED_MS;
 }
 

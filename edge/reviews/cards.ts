@@ -5,6 +5,7 @@
 import { and, asc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { getLesson, type ChapterKey } from '#contract/curriculum';
 import type { LearnerDatabase } from '#db/learner/database';
+import { prepareOnce } from '#db/learner/prepare-once';
 import { cards } from '#db/learner/schema';
 import type { ContentPosition } from '../content/content.ts';
 import { firstMemory, type Memory } from './memory.ts';
@@ -17,34 +18,46 @@ export interface MissedPosition {
   readonly position: Pick<ContentPosition, 'id' | 'lesson'>;
 }
 
-/**
- * Makes a card of a position that was missed at `now`. A known card begins anew, harder to keep
- * than before; an open review of it stays open.
- */
-export function putCard(own: LearnerDatabase, { assignmentId, position }: MissedPosition, now: number): Card {
-  const memory = firstMemory(now);
-  const { stability, difficulty, due_at, reviewed_at } = memory;
-  return own
+const upsertCard = prepareOnce((own) =>
+  own
     .insert(cards)
     .values({
-      position_id: position.id,
-      assignment_id: assignmentId,
-      chapter: getLesson(position.lesson).chapter,
-      ...memory,
+      position_id: sql.placeholder('position_id'),
+      assignment_id: sql.placeholder('assignment_id'),
+      chapter: sql.placeholder('chapter'),
+      stability: sql.placeholder('stability'),
+      difficulty: sql.placeholder('difficulty'),
+      due_at: sql.placeholder('due_at'),
+      reviewed_at: sql.placeholder('reviewed_at'),
+      reps: sql.placeholder('reps'),
+      lapses: sql.placeholder('lapses'),
     })
     .onConflictDoUpdate({
       target: cards.position_id,
       set: {
-        stability,
-        difficulty: sql`max(${cards.difficulty}, ${difficulty})`,
-        due_at,
-        reviewed_at,
+        stability: sql`excluded.stability`,
+        difficulty: sql`max(${cards.difficulty}, excluded.difficulty)`,
+        due_at: sql`excluded.due_at`,
+        reviewed_at: sql`excluded.reviewed_at`,
         reps: sql`${cards.reps} + 1`,
         lapses: sql`${cards.lapses} + 1`,
       },
     })
     .returning()
-    .get();
+    .prepare(),
+);
+
+/**
+ * Makes a card of a position that was missed at `now`. A known card begins anew, harder to keep
+ * than before; an open review of it stays open.
+ */
+export function putCard(own: LearnerDatabase, { assignmentId, position }: MissedPosition, now: number): Card {
+  return upsertCard(own).get({
+    position_id: position.id,
+    assignment_id: assignmentId,
+    chapter: getLesson(position.lesson).chapter,
+    ...firstMemory(now),
+  });
 }
 
 /** Counts the cards due before a moment; and when the next one is due, null when none is. */
