@@ -116,12 +116,22 @@ function isBetter(one: RunEnd, other: RunEnd): boolean {
   return (differences.find((difference) => difference !== 0) ?? 0) > 0;
 }
 
+const selectBest = prepareOnce((own) =>
+  own
+    .select()
+    .from(bests)
+    .where(eq(bests.assignment_id, sql.placeholder('assignmentId')))
+    .prepare(),
+);
+
 /** The best run through a task; undefined before the first. */
 export function findBest(own: LearnerDatabase, assignmentId: string): Best | undefined {
-  return own.select().from(bests).where(eq(bests.assignment_id, assignmentId)).get();
+  return selectBest(own).get({ assignmentId });
 }
+
+const selectBests = prepareOnce((own) => own.select().from(bests).prepare());
 
 /** The best run through every task that was finished. */
 export function listBests(own: LearnerDatabase): readonly Best[] {
-  return own.select().from(bests).all();
+  return selectBests(own).all();
 }

@@ -2,11 +2,12 @@
  * Runs through daily exercises in the learner's own database, and how a run is shown. Until a
  * position is answered, nothing is shown that would give its answer away.
  */
-import { and, desc, eq, gt, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { AnsweredPosition, DailyPosition, DailyRun } from '#contract/daily-runs';
 import { dateIn } from '#contract/dates';
 import { Fault } from '#contract/faults';
 import type { LearnerDatabase } from '#db/learner/database';
+import { prepareOnce } from '#db/learner/prepare-once';
 import type { StoredPlace } from '#db/learner/packed-answers';
 import { dailyRuns } from '#db/learner/schema';
 import type { Content, ContentPosition } from '../content/content.ts';
@@ -17,9 +18,17 @@ import { findSelf } from '../learner/self.ts';
 
 export type Run = typeof dailyRuns.$inferSelect;
 
+const selectRun = prepareOnce((own) =>
+  own
+    .select()
+    .from(dailyRuns)
+    .where(eq(dailyRuns.key, sql.param(sql.placeholder('key'), dailyRuns.key)))
+    .prepare(),
+);
+
 /** The run of this key. */
 export function findRun(own: LearnerDatabase, key: string): Run | undefined {
-  return own.select().from(dailyRuns).where(eq(dailyRuns.key, key)).get();
+  return selectRun(own).get({ key });
 }
 
 /** The run of this key; raises `not-found` when the learner has none. */
@@ -29,9 +38,18 @@ export function getRun(own: LearnerDatabase, key: string): Run {
   return run;
 }
 
+const selectRunsOf = prepareOnce((own) =>
+  own
+    .select()
+    .from(dailyRuns)
+    .where(eq(dailyRuns.date, sql.placeholder('date')))
+    .orderBy(desc(dailyRuns.number))
+    .prepare(),
+);
+
 /** The learner's runs of a date, the newest first. */
 export function listRuns(own: LearnerDatabase, date: string): readonly Run[] {
-  return own.select().from(dailyRuns).where(eq(dailyRuns.date, date)).orderBy(desc(dailyRuns.number)).all();
+  return selectRunsOf(own).all({ date });
 }
 
 /** The dates after `since` on which the learner closed a run that was not of the archive, newest first. */

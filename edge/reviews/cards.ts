@@ -108,18 +108,30 @@ export function listDueCards(
     .all();
 }
 
+const selectReview = prepareOnce((own) =>
+  own
+    .select()
+    .from(cards)
+    .where(eq(cards.review_key, sql.param(sql.placeholder('key'), cards.review_key)))
+    .prepare(),
+);
+
 /** Finds the card whose last review has this key. */
 export function findReview(own: LearnerDatabase, key: string): Card | undefined {
-  return own.select().from(cards).where(eq(cards.review_key, key)).get();
+  return selectReview(own).get({ key });
 }
 
-/** Finds the card whose review is open; there is at most one. */
-export function findOpenReview(own: LearnerDatabase): Card | undefined {
-  return own
+const selectOpenReview = prepareOnce((own) =>
+  own
     .select()
     .from(cards)
     .where(and(isNotNull(cards.review_key), isNull(cards.answered_at)))
-    .get();
+    .prepare(),
+);
+
+/** Finds the card whose review is open; there is at most one. */
+export function findOpenReview(own: LearnerDatabase): Card | undefined {
+  return selectOpenReview(own).get();
 }
 
 /** Opens a review of a card; undefined when it is gone or not due before that moment any more. */
