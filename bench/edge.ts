@@ -1,5 +1,5 @@
 /**
- * The edge's calls under 16 connections, beside a bare Worker that asks D1 the same (docs/scale.md).
+ * The edge's calls under 16 connections, beside a bare Worker that does the same on D1 (docs/operations/scale.md).
  */
 import type { BenchRow } from './row.ts';
 import { runWorkerProgram } from './worker-program.ts';

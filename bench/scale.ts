@@ -1,5 +1,5 @@
 /**
- * What a learner costs on a local D1 (docs/scale.md): bytes by table, rows by call, and what upkeep does to them.
+ * What a learner costs (docs/operations/scale.md): bytes by table, rows by call, and an hour of a thousand learners.
  */
 import type { BenchRow } from './row.ts';
 import { runWorkerProgram } from './worker-program.ts';

@@ -9,7 +9,7 @@ import { prepareDatabases } from '../local/commands/prepare.ts';
 import { ROOT } from '../local/commands/settings.ts';
 import type { BenchRow } from './row.ts';
 
-/** Runs it on databases of its own, migrated and with content; it finds them in OKO_STATE and prints its rows as its last line. */
+/** Runs it on databases of its own, migrated; it finds them in OKO_STATE and prints its rows as its last line. */
 export async function runWorkerProgram(file: string): Promise<readonly BenchRow[]> {
   const folder = mkdtempSync(join(tmpdir(), 'oko-bench-'));
   try {

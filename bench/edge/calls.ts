@@ -5,6 +5,8 @@
  */
 import { CALLS } from '../../contract/calls.ts';
 import { LOST_GAME } from '../../contract/testing/lost-game.ts';
+import { listPositionsIn } from '../../edge/content/assignment-file.ts';
+import { CONTENT_FILES } from './content-files.ts';
 
 /** Which learner calls, and the number of the call: keys are made of both. */
 export interface Turn {
@@ -33,8 +35,10 @@ export const TIME_ZONE = 'Europe/Warsaw';
 const timezone = TIME_ZONE;
 const NOTHING_MARKED = { kind: 'arrows', arrows: [], invalid_tries: 0 };
 
-/** In this order: a run is started before it is answered. `positionId` is of the task. */
-export function measuredCalls(positionId: string): readonly MeasuredCall[] {
+/** In this order: a run is started before it is answered. */
+export function measuredCalls(): readonly MeasuredCall[] {
+  const [position] = listPositionsIn(CONTENT_FILES.get(`/content/${TASK}.txt`) ?? '');
+  if (!position) throw new Error('the task has no positions');
   return [
     read('users.me'),
     read('users.recentAnswers'),
@@ -49,7 +53,7 @@ export function measuredCalls(positionId: string): readonly MeasuredCall[] {
     read('botGames.recent', { limit: 20 }),
     once('attempts.submitPosition', (turn) => ({
       assignment_id: TASK,
-      position_task_id: positionId,
+      position_task_id: position.id,
       is_correct: false,
       answer: NOTHING_MARKED,
       run_key: keyOf('b', turn),
@@ -98,7 +102,12 @@ function once(name: string, input: MeasuredCall['input']): MeasuredCall {
 
 /** The call as tRPC's client sends it. */
 export function requestOf({ name, input }: MeasuredCall, turn: Turn): WireRequest {
-  const text = JSON.stringify(input(turn));
+  return wireRequest(name, input(turn));
+}
+
+/** A call with its input as tRPC's client sends it. */
+export function wireRequest(name: string, input: object): WireRequest {
+  const text = JSON.stringify(input);
   const path = `/trpc/${name}`;
   return isQuery(name)
     ? { method: 'GET', path: `${path}?input=${encodeURIComponent(text)}` }

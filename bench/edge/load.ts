@@ -14,11 +14,6 @@ const NS_PER_MS = 1e6;
 export interface Target {
   readonly worker: BenchWorker;
   readonly pool: BenchPool;
-  readonly agent: Agent;
-}
-
-export function openTarget(worker: BenchWorker, pool: BenchPool): Target {
-  return { worker, pool, agent: new Agent({ keepAlive: true, maxSockets: CONNECTIONS }) };
 }
 
 export interface Load {
@@ -31,13 +26,15 @@ export interface Load {
 /** Makes the calls of these turns over all connections. */
 export async function underLoad(target: Target, call: MeasuredCall, turns: readonly Turn[]): Promise<Load> {
   const waiting = turns.values();
+  const agent = openAgent();
   const cpuBefore = cpuMsOf(target.worker.pid);
   const start = performance.now();
   const connection = async () => {
-    for (const turn of waiting) await send(target, call, turn);
+    for (const turn of waiting) await send(target, agent, call, turn);
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, connection));
   const ms = performance.now() - start;
+  agent.destroy();
   return {
     rate: (turns.length * 1_000) / ms,
     cpuMs: (cpuMsOf(target.worker.pid) - cpuBefore) / turns.length,
@@ -51,12 +48,19 @@ export async function oneByOne(
   turns: readonly Turn[],
 ): Promise<readonly number[]> {
   const times: number[] = [];
+  const agent = openAgent();
   for (const turn of turns) {
     const before = cpuMsOf(target.worker.pid);
-    await send(target, call, turn);
+    await send(target, agent, call, turn);
     times.push(cpuMsOf(target.worker.pid) - before);
   }
+  agent.destroy();
   return times;
+}
+
+/** Connections for one load: workerd closes those that nobody uses for a while, and a call may just be on its way then. */
+function openAgent(): Agent {
+  return new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
 }
 
 /** What all threads of a process have run, in milliseconds: the first number of Linux's schedstat, in nanoseconds. */
@@ -69,7 +73,7 @@ function cpuMsOf(pid: number): number {
   return nanoseconds.reduce((sum, ran) => sum + ran, 0) / NS_PER_MS;
 }
 
-async function send({ worker, pool, agent }: Target, call: MeasuredCall, turn: Turn): Promise<void> {
+async function send({ worker, pool }: Target, agent: Agent, call: MeasuredCall, turn: Turn): Promise<void> {
   const { method, path, body } = requestOf(call, turn);
   const headers = {
     authorization: `Bearer ${await pool.tokenOf(turn.learner)}`,

@@ -1,26 +1,20 @@
 /**
- * The edge as it is deployed, but for one thing: the counters that limit calls. Locally each is two Workers more in the same process, which
- * would be measured as if they were ours; in production the platform counts. Here nobody is limited.
+ * The edge as it is deployed, with its learners' objects; only nobody is limited (without-limits.ts).
  */
 import { createApp } from '../../edge/app.ts';
-import { databaseOf, type D1Bindings } from './remote-d1.ts';
+import { createLearnerStore } from '../../edge/learner-store/learner-store.ts';
+import { withoutLimits } from './without-limits.ts';
 
-const app = createApp({ fetch: (...request) => fetch(...request) });
-const unlimited = { limit: async () => ({ success: true }) };
-let bindings: object | undefined;
+const outside = { fetch: async (...request: Parameters<typeof fetch>) => fetch(...request) };
+const app = createApp(outside);
+
+export class LearnerStore extends createLearnerStore(outside) {
+  constructor(state: DurableObjectState, env: object) {
+    super(state, withoutLimits(env));
+  }
+}
 
 export default {
-  fetch: (request: Request, env: D1Bindings) => {
-    // The same object each time: the edge checks its environment once.
-    bindings ??= {
-      ...env,
-      DB: databaseOf(env),
-      ANONYMOUS_CALLS: unlimited,
-      LEARNER_CALLS: unlimited,
-      PAYMENT_CALLS: unlimited,
-      USAGE_CALLS: unlimited,
-      FAILED_TOKENS: unlimited,
-    };
-    return app.fetch(request, bindings);
-  },
+  fetch: (request: Request, env: object, context: ExecutionContext) =>
+    app.fetch(request, withoutLimits(env), context),
 };

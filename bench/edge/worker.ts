@@ -1,16 +1,19 @@
 /**
- * One of the two Workers in a workerd of its own, with a D1 of its own, listening on a port: nothing stands between it and its callers.
+ * A Worker in a workerd of its own, listening on a port: nothing stands between it and its callers.
  */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare, Response as PoolResponse } from 'miniflare';
 import { build } from 'vite';
 import { unstable_readConfig } from 'wrangler';
+import { CONTENT_FILES } from './content-files.ts';
 import { CLIENT_ID, ISSUER } from './pool.ts';
 
 /** The program is started in the root of the checkout. */
 const ROOT = process.cwd();
 const NAME = 'measured';
+/** Where a state folder has the databases of learners' objects. */
+export const OBJECTS_FOLDER = `v3/do/${NAME}-LearnerStore`;
 
 export interface BenchWorker {
   readonly origin: URL;
@@ -18,40 +21,35 @@ export interface BenchWorker {
   readonly pid: number;
   /** Its own D1, as this process sees it. */
   readonly openD1: () => Promise<D1Database>;
+  /** The id of the object of a name, which its file is called by. */
+  readonly findObjectId: (name: string) => Promise<string>;
   readonly stop: () => Promise<void>;
 }
 
 interface WorkerOptions {
   /** The Worker's entry, from the root. */
   readonly entry: string;
-  /** The folder of local state; its database is used as it is. */
+  /** The folder of local state; its databases are used as they are. */
   readonly state: string;
-  /** Where a process with nothing but a D1 listens (d1-worker.ts); without it the Worker has a D1 of its own. */
-  readonly d1?: URL;
   readonly keyDocument: string;
-  readonly bindings?: Readonly<Record<string, unknown>>;
+  /** Whether it has learners' objects: its entry exports the class `LearnerStore`. */
+  readonly hasObjects: boolean;
 }
 
-/** What both Workers are told of the pool, and ours of the rest. */
-export function bindingsOf(): Readonly<Record<string, string>> {
-  return {
-    COGNITO_ISSUER: ISSUER,
-    COGNITO_USER_POOL_ID: 'bench',
-    COGNITO_CLIENT_ID: CLIENT_ID,
-    COGNITO_ENDPOINT: '',
-    COGNITO_HOSTED: '',
-    COGNITO_PROVIDERS: '',
-    DAILY_SECRET: 'only for measurements, known to everybody',
-    VIDEO_HOST: '/videos',
-  };
-}
+/** Settings of both Workers. */
+const VARS: Readonly<Record<string, string>> = {
+  COGNITO_ISSUER: ISSUER,
+  COGNITO_USER_POOL_ID: 'bench',
+  COGNITO_CLIENT_ID: CLIENT_ID,
+  DAILY_SECRET: 'only for measurements, known to everybody',
+  VIDEO_HOST: '/videos',
+};
 
 export async function startWorker({
   entry,
   state,
-  d1,
   keyDocument,
-  bindings,
+  hasObjects,
 }: WorkerOptions): Promise<BenchWorker> {
   const { compatibility_date: compatibilityDate, d1_databases } = unstable_readConfig({
     config: join(ROOT, 'wrangler.toml'),
@@ -62,7 +60,6 @@ export async function startWorker({
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       cf: false,
-
       resourcePersistencePath: join(state, 'v3'),
       // The lines of the log are written as in production; here nobody reads them.
       handleStructuredLogs: () => {},
@@ -71,11 +68,16 @@ export async function startWorker({
           name: NAME,
           modules: [{ type: 'ESModule', path: 'worker.js', contents: await bundle(entry) }],
           compatibilityDate,
-          ...(d1 === undefined && { d1Databases: { DB: id } }),
-          bindings: { ...bindingsOf(), ...bindings } as never,
+          d1Databases: { DB: id },
+          ...(hasObjects && {
+            durableObjects: { LEARNERS: { className: 'LearnerStore', useSQLite: true } },
+          }),
+          bindings: VARS,
           serviceBindings: {
-            ASSETS: () => new PoolResponse(null, { status: 404 }),
-            ...(d1 && { D1_SERVICE: { external: { address: d1.host, http: {} } } }),
+            ASSETS: (request: { readonly url: string }) => {
+              const file = CONTENT_FILES.get(new URL(request.url).pathname);
+              return new PoolResponse(file ?? null, { status: file === undefined ? 404 : 200 });
+            },
           },
           outboundService: () => new PoolResponse(keyDocument),
           unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
@@ -88,6 +90,10 @@ export async function startWorker({
     origin,
     pid: newestWorkerd(),
     openD1: async () => (await miniflare.getD1Database('DB', NAME)) as unknown as D1Database,
+    findObjectId: async (name) => {
+      const objects = await miniflare.getDurableObjectNamespace('LEARNERS', NAME);
+      return objects.idFromName(name).toString();
+    },
     stop: () => miniflare.dispose(),
   };
 }
@@ -102,7 +108,12 @@ async function bundle(entry: string): Promise<string> {
     define: { 'process.env.NODE_ENV': '"production"' },
     resolve: { conditions: ['workerd', 'worker', 'browser', 'module', 'import', 'default'] },
     ssr: { target: 'webworker', noExternal: true },
-    build: { write: false, ssr: join(ROOT, entry), minify: false },
+    build: {
+      write: false,
+      ssr: join(ROOT, entry),
+      minify: false,
+      rolldownOptions: { external: ['cloudflare:workers'] },
+    },
   });
   const [first] = Array.isArray(built) ? built : [built];
   const code = first && 'output' in first ? first.output[0].code : undefined;

@@ -97,7 +97,11 @@ function takePlaces(own: LearnerDatabase, before: number): readonly GradedAnswer
     .all();
   const numbers = old.map(({ n }) => n);
   own.delete(dailyRuns).where(inArray(dailyRuns.n, numbers)).run();
-  for (const run of old) own.insert(dailyRuns).values({ ...run, places: null }).run();
+  for (const run of old)
+    own
+      .insert(dailyRuns)
+      .values({ ...run, places: null })
+      .run();
   return old.flatMap(gradedInDaily);
 }
 

@@ -25,7 +25,9 @@ export async function askForRating({ own, wakeAt }: Pick<LearnerServices, 'own' 
   if (due !== undefined) await wakeAt(due);
 }
 
-const selectOldest = prepareOnce((own) => own.select().from(unrated).orderBy(asc(unrated.n)).limit(1).prepare());
+const selectOldest = prepareOnce((own) =>
+  own.select().from(unrated).orderBy(asc(unrated.n)).limit(1).prepare(),
+);
 
 /** From when on the first answers that wait are to be rated; undefined when none waits. */
 export function findRatingDue(own: LearnerDatabase): number | undefined {

@@ -58,7 +58,7 @@ export function checkPlatform(deployment: Deployment): readonly Finding[] {
   ];
 }
 
-/** The first is `DB`, those that were added are `DB_2`, `DB_3` …, none left out (docs/scale.md). */
+/** The first is `DB`, those that were added are `DB_2`, `DB_3` …, none left out. */
 function checkDatabases(databases: readonly BoundDatabase[]): readonly Finding[] {
   const bindings = databases.map(({ binding }) => binding);
   const missing = databases
