@@ -4,8 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { unstable_readConfig } from 'wrangler';
-import type { Deployment } from './deployment/deployment.ts';
+import { readDeployment } from './deployment/deployment.ts';
 import { findProblems } from './deployment/find-problems.ts';
 import { readSecretNames, type SecretNames } from './deployment/list-secrets.ts';
 import { isReady, writeReport } from './deployment/report.ts';
@@ -16,7 +15,7 @@ const CONFIG = join(ROOT, 'wrangler.toml');
 
 const listed = listSecrets();
 const unasked = 'unasked' in listed ? listed.unasked : undefined;
-const findings = findProblems(readDeployment('names' in listed ? listed.names : undefined));
+const findings = findProblems(readDeployment(CONFIG, 'names' in listed ? listed.names : undefined));
 console.log(writeReport(findings, unasked));
 process.exitCode = isReady(findings, unasked) ? 0 : 1;
 
@@ -26,35 +25,4 @@ function listSecrets(): SecretNames {
   return readSecretNames(
     spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8', env: { ...process.env, ...QUIET } }),
   );
-}
-
-function readDeployment(secrets: readonly string[] | undefined): Deployment {
-  const config = unstable_readConfig({ config: CONFIG });
-  const { main = '', vars, d1_databases: d1, ratelimits, triggers, routes = [] } = config;
-  // Wrangler's own types of these say nothing.
-  const databases: readonly DatabaseEntry[] = d1;
-  const limits: readonly { readonly name: string }[] = ratelimits;
-  return {
-    main: main.startsWith(ROOT) ? main.slice(ROOT.length) : main,
-    vars,
-    databases: databases.map(({ binding, database_id: id = '', migrations_dir: migrations = '' }) => ({
-      binding,
-      id,
-      migrations,
-    })),
-    rateLimits: limits.map(({ name }) => name),
-    crons: triggers.crons ?? [],
-    routes: routes.map((route: string | { readonly pattern: string }) =>
-      typeof route === 'string' ? route : route.pattern,
-    ),
-    hasBackDoor: config.workers_dev !== false || config.preview_urls !== false,
-    secrets,
-  };
-}
-
-/** A row of wrangler.toml, [[d1_databases]]. */
-interface DatabaseEntry {
-  readonly binding: string;
-  readonly database_id?: string;
-  readonly migrations_dir?: string;
 }

@@ -25,7 +25,7 @@ function runWranglerRemotely(...args: string[]): string {
   return runIn([...args, '--remote']);
 }
 
-/** Runs SQL on the first database; returns the rows of the last statement. */
+/** Runs SQL on D1; returns the rows of the last statement. */
 export function executeSql<Row>(sql: string, where: { readonly isRemote: boolean }): readonly Row[] {
   const run = where.isRemote ? runWranglerRemotely : runWrangler;
   const printed: unknown = JSON.parse(run('d1', 'execute', 'DB', '--json', '--yes', '--command', sql));

@@ -1,11 +1,12 @@
 /**
- * What Cloudflare is told of the Worker beside its variables: where it begins, its databases, counters and clock.
+ * What Cloudflare is told of the Worker beside its variables: where it begins, its database and objects, counters and clock.
  */
-import type { BoundDatabase, Deployment, Finding } from './deployment.ts';
+import type { BoundDatabase, BoundObjects, Deployment, Finding } from './deployment.ts';
 
 /** Of the edge app; the one of `npm start` has the stand-ins. */
 const MAIN = 'edge/index.ts';
-const MIGRATIONS = 'db/migrations';
+const MIGRATIONS = 'db/shared/migrations';
+const LEARNER_CLASS = 'LearnerStore';
 const RATE_LIMITS: readonly string[] = [
   'ANONYMOUS_CALLS',
   'LEARNER_CALLS',
@@ -17,79 +18,58 @@ const D1_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const NO_ID = /^[0-]+$/;
 
 export function checkPlatform(deployment: Deployment): readonly Finding[] {
-  const { main, databases, rateLimits, crons, routes, hasBackDoor } = deployment;
-  const wrongMain: readonly Finding[] =
-    main === MAIN ? [] : [{ setting: 'main', problem: 'wrong', advice: `a deployment begins with ${MAIN}` }];
-  const missingLimits = RATE_LIMITS.filter((name) => !rateLimits.includes(name)).map((name): Finding => ({
-    setting: name,
-    problem: 'missing',
-    advice: 'a counter in [[ratelimits]]',
-  }));
-  const missingClock: readonly Finding[] =
-    crons.length > 0
-      ? []
-      : [
-          {
-            setting: 'crons',
-            problem: 'missing',
-            advice: 'maintenance is started by the clock of [triggers]',
-          },
-        ];
-  const missingRoute: readonly Finding[] =
-    routes.length > 0
-      ? []
-      : [{ setting: 'routes', problem: 'missing', advice: 'your domain in [[routes]], as a custom_domain' }];
-  const backDoor: readonly Finding[] = hasBackDoor
-    ? [
-        {
-          setting: 'workers_dev',
-          problem: 'wrong',
-          advice: 'workers_dev and preview_urls are false: no rule of your zone protects those addresses',
-        },
-      ]
-    : [];
+  const { main, database, learners, rateLimits, crons, routes, hasBackDoor } = deployment;
+  const missingLimits = RATE_LIMITS.filter((name) => !rateLimits.includes(name));
+  const others = [
+    main !== MAIN && finding('main', 'wrong', `a deployment begins with ${MAIN}`),
+    crons.length === 0 && finding('crons', 'missing', 'the clock of [triggers] starts the maintenance'),
+    routes.length === 0 && finding('routes', 'missing', 'your domain in [[routes]], as a custom_domain'),
+    hasBackDoor &&
+      finding(
+        'workers_dev',
+        'wrong',
+        'workers_dev and preview_urls are false: no rule of your zone protects those addresses',
+      ),
+  ];
   return [
-    ...wrongMain,
-    ...checkDatabases(databases),
-    ...missingLimits,
-    ...missingClock,
-    ...missingRoute,
-    ...backDoor,
+    ...checkDatabase(database),
+    ...checkLearners(learners),
+    ...missingLimits.map((name) => finding(name, 'missing', 'a counter in [[ratelimits]]')),
+    ...others.filter((each) => each !== false),
   ];
 }
 
-/** The first is `DB`, those that were added are `DB_2`, `DB_3` …, none left out. */
-function checkDatabases(databases: readonly BoundDatabase[]): readonly Finding[] {
-  const bindings = databases.map(({ binding }) => binding);
-  const missing = databases
-    .map((_, index) => (index === 0 ? 'DB' : `DB_${index + 1}`))
-    .concat(databases.length === 0 ? ['DB'] : [])
-    .filter((name) => !bindings.includes(name))
-    .map((name): Finding => ({
-      setting: name,
-      problem: 'missing',
-      advice: 'a database in [[d1_databases]]',
-    }));
-  const ids = databases.flatMap((database, index) => checkId(database, databases.slice(0, index)));
-  return [...missing, ...ids, ...databases.flatMap(checkMigrations)];
-}
-
-function checkId(
-  { binding: setting, id }: BoundDatabase,
-  earlier: readonly BoundDatabase[],
-): readonly Finding[] {
+/** The database that learners share. */
+function checkDatabase(database: BoundDatabase | undefined): readonly Finding[] {
+  if (!database) return [finding('DB', 'missing', 'the database in [[d1_databases]]')];
+  const { id, migrations } = database;
+  const wrongMigrations =
+    migrations === MIGRATIONS ? [] : [finding('DB', 'wrong', `its migrations_dir is ${MIGRATIONS}`)];
   if (id === '' || NO_ID.test(id))
     return [
-      { setting, problem: 'placeholder', advice: 'the database_id that `npx wrangler d1 create` printed' },
+      finding('DB', 'placeholder', 'the database_id that `npx wrangler d1 create` printed'),
+      ...wrongMigrations,
     ];
-  if (!D1_ID.test(id))
-    return [{ setting, problem: 'wrong', advice: 'this is not the form of a database_id' }];
-  const same = earlier.find((other) => other.id === id);
-  return same ? [{ setting, problem: 'wrong', advice: `it is the same database as ${same.binding}` }] : [];
+  const wrongId = D1_ID.test(id) ? [] : [finding('DB', 'wrong', 'this is not the form of a database_id')];
+  return [...wrongId, ...wrongMigrations];
 }
 
-function checkMigrations({ binding: setting, migrations }: BoundDatabase): readonly Finding[] {
-  return migrations === MIGRATIONS
+/** The objects of learners. A class that was made without SQLite cannot be given it later. */
+function checkLearners(learners: BoundObjects | undefined): readonly Finding[] {
+  if (!learners) return [finding('LEARNERS', 'missing', 'the objects in [[durable_objects.bindings]]')];
+  if (learners.className !== LEARNER_CLASS)
+    return [finding('LEARNERS', 'wrong', `its class_name is ${LEARNER_CLASS}`)];
+  return learners.hasSqlite
     ? []
-    : [{ setting, problem: 'wrong', advice: `its migrations_dir is ${MIGRATIONS}` }];
+    : [
+        finding(
+          'migrations',
+          'missing',
+          `a tag in [[migrations]] with ${LEARNER_CLASS} in new_sqlite_classes`,
+        ),
+      ];
+}
+
+function finding(setting: string, problem: Finding['problem'], advice: string): Finding {
+  return { setting, problem, advice };
 }

@@ -4,9 +4,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { unstable_readConfig } from 'wrangler';
 import { ROOT } from '../settings.ts';
-import type { Deployment } from './deployment.ts';
+import { readDeployment, type Deployment } from './deployment.ts';
+import { checkPlatform } from './check-platform.ts';
 import { findProblems } from './find-problems.ts';
 import { PAGE_VARIABLES, SECRETS, VARIABLES } from './settings-table.ts';
 
@@ -37,20 +37,24 @@ const NO_PRICES = {
   STRIPE_PRICE_YEARLY_PLN: '',
   STRIPE_PRICE_YEARLY_EUR: '',
 };
-const DB = { binding: 'DB', id: '6d1f0c3e-11aa-4bbb-8ccc-1234567890ab', migrations: 'db/migrations' };
-const DB_2 = { ...DB, binding: 'DB_2', id: '7d1f0c3e-11aa-4bbb-8ccc-1234567890ab' };
+const DB = { id: '6d1f0c3e-11aa-4bbb-8ccc-1234567890ab', migrations: 'db/shared/migrations' };
+const LEARNERS = { className: 'LearnerStore', hasSqlite: true };
 const ALL_SECRETS = SECRETS.map(({ name }) => name);
 const RATE_LIMITS = ['ANONYMOUS_CALLS', 'LEARNER_CALLS', 'PAYMENT_CALLS', 'FAILED_TOKENS', 'USAGE_CALLS'];
 const COMPLETE: Deployment = {
   main: 'edge/index.ts',
   vars: VARS,
-  databases: [DB],
+  database: DB,
+  learners: LEARNERS,
   rateLimits: RATE_LIMITS,
   crons: ['17 * * * *'],
   routes: ['oko.pl'],
   hasBackDoor: false,
   secrets: ALL_SECRETS,
 };
+
+/** The repository's own. */
+const OWN = readDeployment(join(ROOT, 'wrangler.toml'), undefined);
 
 const withVars = (vars: Readonly<Record<string, unknown>>) => ({ ...COMPLETE, vars: { ...VARS, ...vars } });
 const withoutSecret = (name: string) => ({
@@ -62,7 +66,6 @@ const namesOf = (deployment: Deployment) =>
 
 test('nothing is found in a deployment that is complete', () => {
   expect(findProblems(COMPLETE)).toEqual([]);
-  expect(findProblems({ ...COMPLETE, databases: [DB, DB_2] })).toEqual([]);
 });
 
 describe('missing', () => {
@@ -92,9 +95,10 @@ describe('missing', () => {
   });
 
   test.each<[string, Partial<Deployment>]>([
-    ['DB', { databases: [] }],
+    ['DB', { database: undefined }],
+    ['LEARNERS', { learners: undefined }],
+    ['migrations', { learners: { ...LEARNERS, hasSqlite: false } }],
     ['routes', { routes: [] }],
-    ['DB_2', { databases: [DB, { ...DB_2, binding: 'DB_3' }] }],
     ...RATE_LIMITS.map((name): [string, Partial<Deployment>] => [
       name,
       { rateLimits: RATE_LIMITS.filter((each) => each !== name) },
@@ -135,7 +139,7 @@ test.each<[string, Deployment]>([
   ['COGNITO_USER_POOL_ID', withVars({ COGNITO_USER_POOL_ID: 'eu-west-3_EXAMPLE' })],
   ['COGNITO_CLIENT_ID', withVars({ COGNITO_CLIENT_ID: 'example' })],
   ['PAGE_ORIGINS', withVars({ PAGE_ORIGINS: 'https://oko.example' })],
-  ['DB', { ...COMPLETE, databases: [{ ...DB, id: '00000000-0000-0000-0000-000000000000' }] }],
+  ['DB', { ...COMPLETE, database: { ...DB, id: '00000000-0000-0000-0000-000000000000' } }],
 ])('a placeholder that is left: %s', (name, deployment) => {
   expect(namesOf(deployment)).toEqual([`placeholder ${name}`]);
 });
@@ -180,9 +184,9 @@ describe('wrong', () => {
 
   test.each<[string, string, Partial<Deployment>]>([
     ['the Worker of local starts', 'main', { main: 'local/worker.ts' }],
-    ['a name in place of a database’s id', 'DB', { databases: [{ ...DB, id: 'oko' }] }],
-    ['one database twice', 'DB_2', { databases: [DB, { ...DB_2, id: DB.id }] }],
-    ['a database without migrations', 'DB_2', { databases: [DB, { ...DB_2, migrations: '' }] }],
+    ['a name in place of a database’s id', 'DB', { database: { ...DB, id: 'oko' } }],
+    ['a database without migrations', 'DB', { database: { ...DB, migrations: '' } }],
+    ['objects of another class', 'LEARNERS', { learners: { ...LEARNERS, className: 'Learners' } }],
     [
       'a secret that nothing reads',
       'STRIPE_WEBHOK_SECRET',
@@ -195,9 +199,9 @@ describe('wrong', () => {
 
   test.each<[string, string, unknown]>([
     ['a variable that nothing reads', 'STRIPE_WEBHOOK_PATH', '/webhooks/stripe'],
-    ['no text', 'PAUSED', true],
+    ['no text', 'STRIPE_TAX', true],
     ['a secret that everybody can read', 'DAILY_SECRET', 'x'.repeat(40)],
-    ['a key in place of another setting', 'PAUSED', 'sk_live_1234'],
+    ['a key in place of another setting', 'COGNITO_CLIENT_ID', 'sk_live_1234'],
   ])('%s', (_what, name, value) => {
     expect(namesOf(withVars({ [name]: value }))).toContain(`wrong ${name}`);
   });
@@ -205,10 +209,6 @@ describe('wrong', () => {
 
 test('a deployment in test mode says so, for nobody pays there with money', () => {
   expect(namesOf(withVars({ STRIPE_MODE: 'test' }))).toEqual(['note STRIPE_MODE']);
-});
-
-test('a pause is told, for it may be meant', () => {
-  expect(namesOf(withVars({ PAUSED: 'moving' }))).toEqual(['note PAUSED']);
 });
 
 test('secrets that could not be listed are not called missing', () => {
@@ -222,12 +222,18 @@ test('no finding repeats a value, which may be a secret in the wrong place', () 
   expect(JSON.stringify(findings)).not.toContain('MARKED');
 });
 
+test('of the platform wrangler.toml leaves the database’s id and the domain to whoever deploys', () => {
+  expect(checkPlatform(OWN).map(({ setting, problem }) => `${problem} ${setting}`)).toEqual([
+    'placeholder DB',
+    'missing routes',
+  ]);
+});
+
 describe('the table knows what there is', () => {
   const settings = [...VARIABLES, ...SECRETS].map(({ name }) => name);
 
   test('every setting of wrangler.toml', () => {
-    const { vars } = unstable_readConfig({ config: join(ROOT, 'wrangler.toml') });
-    expect(Object.keys(vars).filter((name) => !settings.includes(name))).toEqual([]);
+    expect(Object.keys(OWN.vars).filter((name) => !settings.includes(name))).toEqual([]);
   });
 
   test('every text that the Worker reads, and no other', () => {

@@ -71,7 +71,6 @@ function checkPrices(deployment: Deployment): readonly Finding[] {
 /** What may be meant, and is easily forgotten. */
 function checkNotes(deployment: Deployment): readonly Finding[] {
   const notes = [
-    textOf(deployment, 'PAUSED') !== '' && note('PAUSED', 'all calls are refused while it says anything'),
     textOf(deployment, 'STRIPE_MODE') === 'test' &&
       note('STRIPE_MODE', 'in test mode the test cards buy premium, for nothing'),
     !sells(deployment) && note('STRIPE_…', 'there are no prices: nothing can be bought'),

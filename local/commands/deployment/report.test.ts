@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { Finding } from './deployment.ts';
 import { isReady, writeReport } from './report.ts';
 
-const NOTE: Finding = { setting: 'PAUSED', problem: 'note', advice: 'all calls are refused' };
+const NOTE: Finding = { setting: 'STRIPE_MODE', problem: 'note', advice: 'test cards buy' };
 const MISSING: Finding = { setting: 'DAILY_SECRET', problem: 'missing', advice: 'put it in' };
 const WRONG: Finding = { setting: 'STRIPE_TAX', problem: 'wrong', advice: 'on or off' };
 
@@ -14,7 +14,7 @@ test('the gravest comes first, in columns, and the last line counts what is not 
     [
       '  missing      DAILY_SECRET  put it in',
       '  wrong        STRIPE_TAX    on or off',
-      '  note         PAUSED        all calls are refused',
+      '  note         STRIPE_MODE   test cards buy',
       '2 settings are not ready: docs/deploy.md',
     ].join('\n'),
   );

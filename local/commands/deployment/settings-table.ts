@@ -120,7 +120,7 @@ export const VARIABLES: readonly Variable[] = [
   {
     name: 'USAGE_STORE',
     need: 'never',
-    what: '“engine”, or “database” to have usage statistics in the first database',
+    what: '“engine”, or “database” to have usage statistics in D1',
     isRight: (value) => ['engine', 'database'].includes(value),
   },
   {
@@ -141,7 +141,6 @@ export const VARIABLES: readonly Variable[] = [
     what: 'how many addresses a network may ask about in a day, 200 at most',
     isRight: (value) => value === '' || (/^[1-9]\d*$/.test(value) && Number(value) <= MOST_ADDRESSES_A_DAY),
   },
-  { name: 'PAUSED', need: 'never', what: 'why calls are refused', isRight: () => true },
 ];
 
 /** What is put in by `wrangler secret put`. */
