@@ -1,7 +1,7 @@
 /**
  * One form for all usernames that look alike (product.md §7.2): two names of one form are one name.
  *
- * The unique index of the learners works out the same in SQL, from the same list (db/schema.ts).
+ * The unique index of the learners works out the same in SQL, from the same list (db/shared/schema.ts).
  */
 
 /** Dropped, or read as another character. `I`, `l` and `1` are one stroke, so they are one letter. */

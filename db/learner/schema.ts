@@ -1,7 +1,7 @@
 /**
  * The tables of one learner's own database, in the learner's Durable Object (edge/learner-store). No row says whose it is.
  *
- * `npm run db:generate` makes the migration. Times are milliseconds since the epoch, UTC, unless a column says otherwise.
+ * `npm run db:generate:learner` makes the migration. Times are milliseconds since the epoch, UTC, unless a column says otherwise.
  */
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
