@@ -2,18 +2,15 @@
  * Kills the whole server (`kill -9`) while sixteen learners write, five times, and then looks into every database: what was acknowledged
  * is stored, nothing is stored twice, and no file is damaged. Part of `npm run test:chaos`.
  */
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { convertV4MiniflareOptions, Miniflare, Response as FileResponse } from 'miniflare';
-import { build } from 'vite';
-import { unstable_readConfig } from 'wrangler';
 import { LOST_GAME } from '#contract/testing/lost-game';
 import { readAssignments } from '#db/content/assignments';
-import { writeContentFiles } from '#edge/content/assignment-file';
-import { CLIENT_ID, ISSUER, openPool, type BenchPool } from './edge/pool.ts';
+import { uuidOf } from '#db/learner/columns';
+import { openPool, type BenchPool } from './edge/pool.ts';
+import { OBJECTS_FOLDER, startWorker, type BenchWorker } from './edge/worker.ts';
 
 const WRITERS = 16;
 const KILLS = 5;
@@ -23,17 +20,6 @@ const LIFE_MS = { least: 700, most: 1_700 };
 const GAME_EVERY = 3;
 const TASK = 'attackedPieces.markYourPieces.1';
 const MIGRATIONS = 'db/shared/migrations';
-const NAME = 'oko';
-/** Where the state has the databases of learners' objects. */
-const OBJECTS_FOLDER = `v3/do/${NAME}-LearnerStore`;
-const LIMITERS = ['ANONYMOUS_CALLS', 'LEARNER_CALLS', 'PAYMENT_CALLS', 'FAILED_TOKENS', 'USAGE_CALLS'];
-const VARS = {
-  COGNITO_ISSUER: ISSUER,
-  COGNITO_USER_POOL_ID: 'bench',
-  COGNITO_CLIENT_ID: CLIENT_ID,
-  DAILY_SECRET: 'only for measurements, known to everybody',
-  VIDEO_HOST: '/videos',
-};
 
 interface Write {
   readonly key: string;
@@ -104,9 +90,6 @@ class Writer {
   }
 }
 
-const COMPATIBILITY_DATE = unstable_readConfig({ config: 'wrangler.toml' }).compatibility_date ?? '';
-const contentFiles = writeContentFiles(readAssignments());
-const code = await bundleWorker();
 const state = mkdtempSync(join(tmpdir(), 'oko-kill-'));
 try {
   process.exitCode = (await run()) ? 0 : 1;
@@ -140,76 +123,13 @@ async function makeWriters(pool: BenchPool): Promise<readonly Writer[]> {
   return tokens.map((token) => new Writer(token, positionId));
 }
 
-interface Server {
-  readonly origin: URL;
-  /** Of its workerd. */
-  readonly pid: number;
-  readonly stop: () => Promise<void>;
-}
-
-/** Starts the Worker as it is deployed, in a workerd of its own, on the state that is there. */
-async function start({ keyDocument }: BenchPool): Promise<Server> {
-  const miniflare = new Miniflare(
-    convertV4MiniflareOptions({
-      cf: false,
-      resourcePersistencePath: join(state, 'v3'),
-      handleStructuredLogs: () => {},
-      workers: [
-        {
-          name: NAME,
-          modules: [{ type: 'ESModule', path: 'worker.js', contents: code }],
-          compatibilityDate: COMPATIBILITY_DATE,
-          d1Databases: { DB: 'oko' },
-          durableObjects: { LEARNERS: { className: 'LearnerStore', useSQLite: true } },
-          ratelimits: Object.fromEntries(
-            LIMITERS.map((name) => [name, { namespace_id: name, simple: { limit: 1_000_000, period: 60 } }]),
-          ),
-          bindings: VARS,
-          serviceBindings: {
-            ASSETS: (request: { readonly url: string }) => {
-              const file = contentFiles.get(new URL(request.url).pathname);
-              return new FileResponse(file ?? null, { status: file === undefined ? 404 : 200 });
-            },
-          },
-          outboundService: () => new FileResponse(keyDocument),
-          unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
-        },
-      ],
-    }),
-  );
-  const origin = await miniflare.unsafeGetDirectURL(NAME);
-  const d1 = await miniflare.getD1Database('DB', NAME);
+/** Starts the Worker in a workerd of its own, on the state that is there. */
+async function start(pool: BenchPool): Promise<BenchWorker> {
+  const worker = await startWorker({ ...pool, entry: 'bench/edge/our-worker.ts', state, hasObjects: true });
+  const d1 = await worker.openD1();
   const known = await d1.prepare("select 1 from sqlite_master where name = 'learners'").first();
   if (!known) await d1.batch(readStatements().map((sql) => d1.prepare(sql)));
-  return { origin, pid: findWorkerd(), stop: async () => miniflare.dispose() };
-}
-
-/** The Worker as one script. */
-async function bundleWorker(): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'error',
-    publicDir: false,
-    define: { 'process.env.NODE_ENV': '"production"' },
-    resolve: { conditions: ['workerd', 'worker', 'browser', 'module', 'import', 'default'] },
-    ssr: { target: 'webworker', noExternal: true },
-    build: {
-      write: false,
-      ssr: 'edge/index.ts',
-      minify: false,
-      rolldownOptions: { external: ['cloudflare:workers'], output: { codeSplitting: false } },
-    },
-  });
-  const [first] = Array.isArray(built) ? built : [built];
-  if (!first || !('output' in first)) throw new Error('the Worker was not built');
-  return first.output[0].code;
-}
-
-/** The one workerd that this process has started and that is there. */
-function findWorkerd(): number {
-  const list = execFileSync('ps', ['-o', 'pid=,comm=', '--ppid', String(process.pid)], { encoding: 'utf8' });
-  const pids = list.split('\n').filter((line) => line.includes('workerd') && !line.includes('defunct'));
-  return Math.max(...pids.map((line) => Number.parseInt(line, 10)));
+  return worker;
 }
 
 function readStatements(): readonly string[] {
@@ -306,5 +226,5 @@ function sqliteFiles(folder: string): readonly string[] {
 
 function asUuid(key: unknown): string {
   const hex = key instanceof Uint8Array ? Buffer.from(key).toString('hex') : String(key).replaceAll('-', '');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  return uuidOf(hex);
 }

@@ -126,7 +126,7 @@ function newestWorkerd(): number {
   const list = execFileSync('ps', ['-o', 'pid=,comm=', '--ppid', String(process.pid)], { encoding: 'utf8' });
   const pids = list
     .split('\n')
-    .filter((line) => line.includes('workerd'))
+    .filter((line) => line.includes('workerd') && !line.includes('defunct'))
     .map((line) => Number.parseInt(line, 10));
   const pid = Math.max(...pids);
   if (!Number.isFinite(pid)) throw new Error('there is no workerd');

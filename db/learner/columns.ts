@@ -9,7 +9,7 @@ const HEX_DIGITS_A_BYTE = 2;
 export const bytes16 = customType<{ data: string; driverData: ArrayBuffer | Uint8Array }>({
   dataType: () => 'blob',
   toDriver: (uuid) => bytesOf(uuid.replaceAll('-', '')),
-  fromDriver: (stored) => uuidOf(new Uint8Array(stored)),
+  fromDriver: (stored) => uuidOf(hexOf(new Uint8Array(stored))),
 });
 
 function bytesOf(hex: string): Uint8Array {
@@ -20,9 +20,13 @@ function bytesOf(hex: string): Uint8Array {
   return bytes;
 }
 
-function uuidOf(bytes: Uint8Array): string {
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(HEX_DIGITS_A_BYTE, '0')).join('');
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+function hexOf(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(HEX_DIGITS_A_BYTE, '0')).join('');
+}
+
+/** The UUID of 32 hexadecimal digits; any other text as it is. */
+export function uuidOf(hex: string): string {
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
 /** One of these names, stored as its place in the list: names may be added at the end and never moved. */

@@ -6,7 +6,7 @@
 import type { AttemptAnswer } from '#contract/attempts';
 import { isSquare } from '#contract/squares';
 import type { Square } from '#names/chess';
-import type { Code } from './columns.ts';
+import { uuidOf, type Code } from './columns.ts';
 
 /** One attempt at a position. */
 export interface StoredAttempt {
@@ -105,7 +105,7 @@ function writeAttempt({ key, position_id, is_correct, answer, time_ms, at }: Sto
 
 function readAttempt([key, position_id, isCorrect, answer, time_ms, at]: PackedAttempt): StoredAttempt {
   return {
-    key: key.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'),
+    key: uuidOf(key),
     position_id,
     is_correct: isCorrect === 1,
     answer: unpackAnswer(answer),
