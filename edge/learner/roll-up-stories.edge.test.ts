@@ -2,12 +2,12 @@
 import { eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { ATTEMPTS_KEPT_DAYS, type AttemptAnswer } from '#contract/attempts';
+import { ATTEMPTS_KEPT_DAYS } from '#contract/attempts';
 import { RECENT_ANSWERS } from '#contract/recent-answers';
-import type { StoredAttempt } from '#db/learner/packed-answers';
 import { dailyRuns, runs, totals } from '#db/learner/schema';
 import { overRest, sampleInput } from '#edge/testing/sample-calls';
-import { FREE_TASK, NOTHING_ATTACKED, ROOK_ATTACKS } from '#edge/testing/test-content';
+import { attemptAt, NO_ARROWS } from '#edge/testing/task-attempts';
+import { FREE_TASK, NOTHING_ATTACKED } from '#edge/testing/test-content';
 import { setTime } from '#edge/testing/test-daily';
 import { TestEdge } from '#edge/testing/test-edge';
 import { listNewestAnswers } from './newest-answers.ts';
@@ -15,23 +15,12 @@ import { listNewestAnswers } from './newest-answers.ts';
 const DAY_MS = 86_400_000;
 const NOON = Date.UTC(2026, 10, 22, 12);
 const LESSON = 'attackedPieces.markYourPieces';
-const NO_ARROWS: AttemptAnswer = { kind: 'arrows', arrows: [], invalid_tries: 0 };
 
 let edge: TestEdge;
 beforeEach(async () => {
   setTime(NOON);
   onTestFinished(() => void vi.useRealTimers());
   edge = await TestEdge.start();
-});
-
-const attemptAt = (at: number, changes: Partial<StoredAttempt> = {}): StoredAttempt => ({
-  key: crypto.randomUUID(),
-  position_id: ROOK_ATTACKS.id,
-  is_correct: true,
-  answer: NO_ARROWS,
-  time_ms: 1_000,
-  at,
-  ...changes,
 });
 
 const steps = fc.array(

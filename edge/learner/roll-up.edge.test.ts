@@ -1,12 +1,12 @@
 /** What is left of old answers: totals, the newest answers whatever their age, and what learners were told of the rest. */
 import { asc } from 'drizzle-orm';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { ATTEMPTS_KEPT_DAYS, type AttemptAnswer } from '#contract/attempts';
+import { ATTEMPTS_KEPT_DAYS } from '#contract/attempts';
 import { RECENT_ANSWERS } from '#contract/recent-answers';
-import type { StoredAttempt } from '#db/learner/packed-answers';
 import { cards, dailyRuns, runs, totals } from '#db/learner/schema';
 import { faultIn } from '#edge/testing/fault-in';
 import { overRest, PROTOCOLS, resultOf, sampleInput, type CallInput } from '#edge/testing/sample-calls';
+import { attemptAt, NO_ARROWS } from '#edge/testing/task-attempts';
 import { FREE_TASK, NOTHING_ATTACKED, ROOK_ATTACKS } from '#edge/testing/test-content';
 import { dailyAssets, playDaily, RIGHT_ANSWERS, setTime } from '#edge/testing/test-daily';
 import { TestEdge } from '#edge/testing/test-edge';
@@ -16,7 +16,6 @@ const DAY_MS = 86_400_000;
 const NOON = Date.UTC(2026, 10, 22, 12);
 const TODAY = '2026-11-22';
 const LESSON = 'attackedPieces.markYourPieces';
-const NO_ARROWS: AttemptAnswer = { kind: 'arrows', arrows: [], invalid_tries: 0 };
 
 let edge: TestEdge;
 beforeEach(async () => {
@@ -38,16 +37,6 @@ async function totalsOf(sub: string) {
 async function countRuns(sub: string): Promise<number> {
   return edge.inDatabase(sub, (own) => own.select().from(runs).all().length);
 }
-
-const attemptAt = (at: number, changes: Partial<StoredAttempt> = {}): StoredAttempt => ({
-  key: crypto.randomUUID(),
-  position_id: ROOK_ATTACKS.id,
-  is_correct: true,
-  answer: NO_ARROWS,
-  time_ms: 1_000,
-  at,
-  ...changes,
-});
 
 /** Stores runs of ten graded answers of this moment, as many answers as are wanted. */
 async function storeAnswers(sub: string, count: number, at = Date.now()): Promise<void> {

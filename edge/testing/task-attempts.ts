@@ -2,11 +2,15 @@
  * What a learner of a test has done in a task.
  */
 import { decodeJwt } from 'jose';
+import type { AttemptAnswer } from '#contract/attempts';
 import type { StoredAttempt } from '#db/learner/packed-answers';
 import { runs } from '#db/learner/schema';
 import type { Run } from '#edge/attempts/runs';
 import { overRest, sampleInput, type CallInput } from './sample-calls.ts';
 import type { TestEdge } from './test-edge.ts';
+import { ROOK_ATTACKS } from './test-content.ts';
+
+export const NO_ARROWS: AttemptAnswer = { kind: 'arrows', arrows: [], invalid_tries: 0 };
 
 /** Attempts a position for the first time and gives the attempt's key. */
 export async function attemptPosition(
@@ -43,4 +47,17 @@ export async function endedRunsOf(edge: TestEdge, token: string): Promise<readon
 async function runsOf(edge: TestEdge, token: string): Promise<readonly Run[]> {
   const { sub = '' } = decodeJwt(token);
   return edge.inDatabase(sub, (own) => own.select().from(runs).all());
+}
+
+/** A right answer of this moment, as a run stores it. */
+export function attemptAt(at: number, changes: Partial<StoredAttempt> = {}): StoredAttempt {
+  return {
+    key: crypto.randomUUID(),
+    position_id: ROOK_ATTACKS.id,
+    is_correct: true,
+    answer: NO_ARROWS,
+    time_ms: 1_000,
+    at,
+    ...changes,
+  };
 }
