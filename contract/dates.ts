@@ -2,7 +2,8 @@
  * Calendar dates, written `2026-11-21`, and which one it is where. Knows no clock: the moment is a parameter.
  */
 
-const DAY_MS = 86_400_000;
+/** A day of 24 hours, in milliseconds. */
+export const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 /** A date is as long as a day and what a clock can be put back in it; one of two days there never was. */

@@ -3,6 +3,7 @@
  * provider's own.
  */
 import type { Tier } from './access.ts';
+import { DAY_MS } from './dates.ts';
 
 /** How a subscription stands, as Stripe says it (docs.stripe.com/api/subscriptions/object). */
 export const SUBSCRIPTION_STATUSES = [
@@ -36,7 +37,6 @@ export interface SubscriptionTerms {
   readonly revoked: 'refunded' | 'disputed' | null;
 }
 
-const DAY_MS = 86_400_000;
 /** A renewal may be told late: Stripe tries to reach us for three days (docs.stripe.com/webhooks). */
 export const RENEWAL_GRACE_MS = 3 * DAY_MS;
 /** How long after a renewal that was not paid premium goes on: time to mend a card that has expired. */

@@ -3,6 +3,7 @@
  * is due then and can be done again.
  */
 import { eq } from 'drizzle-orm';
+import { DAY_MS } from '#contract/dates';
 import type { OutboxBody } from '#db/learner/schema';
 import type { SharedDatabase } from '#db/shared/database';
 import { ratingBatches } from '#db/shared/schema';
@@ -18,7 +19,7 @@ import { findSelf, updateSelf } from '../learner/self.ts';
 /** No call that was under way when an account was deleted takes so long. */
 const SETTLED_MS = 120_000;
 /** As long as a sign-in lasts without a visit: no device has a token of an account that was deleted before. */
-const DELETED_KEPT_MS = 30 * 86_400_000;
+const DELETED_KEPT_MS = 30 * DAY_MS;
 /** What failed is tried again after as long as it has waited, within these bounds. */
 const RETRY_MS = { least: 30_000, most: 3_600_000 };
 

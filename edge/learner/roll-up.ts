@@ -4,6 +4,7 @@
  */
 import { and, asc, inArray, isNotNull, lt, min, sql, type SQL } from 'drizzle-orm';
 import { ATTEMPTS_KEPT_DAYS } from '#contract/attempts';
+import { DAY_MS } from '#contract/dates';
 import { RECENT_ANSWERS } from '#contract/recent-answers';
 import type { LearnerDatabase } from '#db/learner/database';
 import { cards, dailyRuns, runs, totals } from '#db/learner/schema';
@@ -18,7 +19,7 @@ import {
 } from './newest-answers.ts';
 
 /** An answer is rolled up when it is older than this. */
-const KEPT_MS = ATTEMPTS_KEPT_DAYS * 86_400_000;
+const KEPT_MS = ATTEMPTS_KEPT_DAYS * DAY_MS;
 /** Rows of each table that one pass takes: some milliseconds, and the learner's calls wait behind it. */
 const MOST_ROWS = 50;
 

@@ -4,6 +4,7 @@
 import { eq } from 'drizzle-orm';
 import { MOST_BOT_GAMES_A_DAY } from '#contract/bot-games';
 import { MOST_DAILY_RUNS_A_DAY } from '#contract/daily-runs';
+import { DAY_MS } from '#contract/dates';
 import { Fault } from '#contract/faults';
 import { MOST_OWN_MOMENTS_A_DAY } from '#contract/own-moment-limits';
 import type { LearnerDatabase } from '#db/learner/database';
@@ -14,7 +15,6 @@ export type Self = typeof self.$inferSelect;
 
 /** Positions and runs together, a UTC day: two hundred tasks of ten, far above what a person does. */
 export const MOST_ATTEMPTS_A_DAY = 2_200;
-const DAY_MS = 86_400_000;
 const SELF_ID = 1;
 
 /** What is counted, and the most of it in a UTC day. */

@@ -5,6 +5,7 @@
  * when the answer is right, the position when it is wrong. Knows nothing of storage.
  */
 import rate from 'glicko2-lite';
+import { DAY_MS } from '#contract/dates';
 
 export interface Rating {
   readonly rating: number;
@@ -39,7 +40,6 @@ const JUST_DONE_BELOW = 191;
 
 /** A learner whose deviation is 60 is at 110 after a year without an answer. In points, for the square root of a day. */
 const DRIFT_A_DAY = Math.sqrt((110 ** 2 - 60 ** 2) / 365);
-const DAY_MS = 86_400_000;
 
 /** What is known of a learner before the first answer. */
 export const NEW_LEARNER: Rating = {

@@ -2,10 +2,10 @@
  * When the payment provider is asked again about a subscription of which it has told nothing more. An event may never come: Stripe gives
  * up after three days, and a webhook may be set up wrongly.
  */
+import { DAY_MS } from '#contract/dates';
 import type { SubscriptionTerms } from '#contract/entitlement';
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** A renewal is paid, or not, about an hour after the period's end (docs.stripe.com/billing/subscriptions/overview). */
 const RENEWAL_TAKES_MS = 6 * HOUR_MS;
 /** A checkout can be paid for a day (docs.stripe.com/api/checkout/sessions); so long, and an hour for the payment. */

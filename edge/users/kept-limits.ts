@@ -6,7 +6,7 @@
  */
 import { and, eq, gt, inArray, lte, max, sql } from 'drizzle-orm';
 import { USERNAME_CHANGE_DAYS } from '#contract/account-rules';
-import { endOfDate } from '#contract/dates';
+import { DAY_MS, endOfDate } from '#contract/dates';
 import type { LearnerDatabase } from '#db/learner/database';
 import { dailyRuns } from '#db/learner/schema';
 import type { SharedDatabase } from '#db/shared/database';
@@ -15,7 +15,6 @@ import type { Learner } from '../auth/actor.ts';
 import type { Limits } from '../services/services.ts';
 import type { Self } from '../learner/self.ts';
 
-const DAY_MS = 86_400_000;
 /** The operator's ban has no end, but the hash of an address must have one. */
 const BAN_KEPT_DAYS = 365;
 

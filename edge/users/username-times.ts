@@ -2,8 +2,7 @@
  * How long a username lasts, in moments (product.md §7.2): from when it may be changed again, and how long a name rests.
  */
 import { USERNAME_CHANGE_DAYS, USERNAME_REST_DAYS } from '#contract/account-rules';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '#contract/dates';
 
 /** Who has changed the name after this moment must wait. */
 export function mustWaitSince(now: number): number {
