@@ -3,26 +3,16 @@
  *
  * An assignment is a task (`chapter.lesson.n`), a daily (`daily.n`) or a lesson's stock of workouts (contract/workouts.ts).
  */
+import type { PositionRecord } from '#contract/assignments';
 import type { LessonTitleKey } from '#contract/curriculum';
 
 /** A position with all that is said of it (product.md §3.4). The truth is not stored: grading computes it. */
-export interface ContentPosition {
+export interface ContentPosition extends Omit<PositionRecord, 'position_task_id'> {
   readonly id: string;
   /** Which exercise it is: the lesson says the chapter and whose pieces are meant. */
   readonly lesson: LessonTitleKey;
-  readonly fen: string;
   /** 0 (easiest) to 100 (product.md §9.4). */
   readonly difficulty: number;
-  readonly green_from: string | null;
-  readonly green_to: string | null;
-  readonly red_from: string | null;
-  readonly red_to: string | null;
-  readonly correct_move: string | null;
-  readonly comment_en: string | null;
-  readonly comment_pl: string | null;
-  /** How many of 100 players of a rating on Lichess play the candidate; null where nobody knows. */
-  readonly played_percent: number | null;
-  readonly played_rating: number | null;
 }
 
 /** Which positions of an assignment are wanted. */

@@ -83,8 +83,9 @@ export class LearnerObject implements LearnerObjectCalls {
   }
 
   async readLimits(): Promise<Limits | undefined> {
-    const known = findSelf(await this.open());
-    return known && limitsOf(known, await this.open());
+    const own = await this.open();
+    const known = findSelf(own);
+    return known && limitsOf(known, own);
   }
 
   async tellPremium(told: ToldPremium): Promise<void> {
