@@ -33,7 +33,7 @@ const COMLINK = ['comlink'];
 const WORKBOX = Object.keys(packageJson.dependencies).filter((name) => name.startsWith('workbox-'));
 const DATABASES = ['db/learner', 'db/shared'];
 const DRIZZLE = ['drizzle-orm'];
-const LOW_EDGE = ['contract', 'edge/content', 'edge/services', 'edge/auth'];
+const LOW_EDGE = ['contract', 'edge/reliable', 'edge/content', 'edge/services', 'edge/auth'];
 const UNDER_USE_CASES = [...LOW_EDGE, 'edge/learner'];
 const USE_CASE: Unit = { units: [...UNDER_USE_CASES, ...DATABASES, ...PURE], packages: DRIZZLE };
 const also = (...units: readonly string[]): Unit => ({ ...USE_CASE, units: [...USE_CASE.units, ...units] });
@@ -73,9 +73,11 @@ const HOUSE: Readonly<Record<string, Unit>> = {
   'db/shared': { units: ['contract'], packages: DRIZZLE },
   'db/miner': { units: [...PURE, ...BOT, 'contract', 'db/content'], packages: ['stockfish'] },
 
-  'edge/auth': { units: ['contract'], packages: ['jose', 'zod'] },
+  // Calls to the outside: a deadline for each, another try where that helps.
+  'edge/reliable': { units: ['contract'] },
+  'edge/auth': { units: ['contract', 'edge/reliable'], packages: ['jose', 'zod'] },
   // Positions, from files of the deployment.
-  'edge/content': { units: ['contract', 'db/content'] },
+  'edge/content': { units: ['contract', 'db/content', 'edge/reliable'] },
   'edge/services': { units: ['contract', ...DATABASES, 'edge/content', 'edge/auth'], packages: ['zod'] },
   // What a learner's object knows of its learner, below all use-cases.
   'edge/learner': { units: [...LOW_EDGE, 'db/learner'], packages: DRIZZLE },
@@ -93,9 +95,9 @@ const HOUSE: Readonly<Record<string, Unit>> = {
   'edge/workouts': also('edge/ratings'),
   'edge/ratings': { units: USE_CASE.units, packages: ['drizzle-orm', 'glicko2-lite'] },
   // Speaks with Stripe; a use-case knows only what it is asked for (edge/services/payments.ts).
-  'edge/payments': { units: ['contract', 'edge/services'], packages: ['stripe', 'zod'] },
+  'edge/payments': { units: ['contract', 'edge/services', 'edge/reliable'], packages: ['stripe', 'zod'] },
   // Speaks with Cognito's admin API.
-  'edge/identity': { units: ['contract', 'edge/services'], packages: ['aws4fetch', 'zod'] },
+  'edge/identity': { units: ['contract', 'edge/services', 'edge/reliable'], packages: ['aws4fetch', 'zod'] },
   'edge/maintenance': also('edge/leaderboard', 'edge/ratings', 'edge/subscription', 'edge/users'),
   'edge/http': { units: [...UNDER_USE_CASES, ...USE_CASES], packages: ['hono', '@trpc/server', 'zod'] },
   // The Durable Object: a learner's calls, and what the object does by itself.

@@ -11,8 +11,8 @@ import { openAccounts, openGroup, type OpenAccounts, type OpenGroup } from './id
 import { openPayments, type OpenPayments } from './payments/open-payments.ts';
 import { readEnv, type Env } from './services/env.ts';
 import { keyedHash } from './services/keyed-hash.ts';
-import { reliableD1 } from './services/reliable-d1.ts';
-import { callReliably } from './services/reliable-object.ts';
+import { reliableD1 } from './reliable/reliable-d1.ts';
+import { callReliably } from './reliable/reliable-object.ts';
 import type { CallOrigin } from './services/learner-calls.ts';
 import type { OtherObject, Services } from './services/services.ts';
 

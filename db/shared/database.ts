@@ -1,7 +1,7 @@
 /**
  * D1 as queries see it: drizzle over SQLite with `batch()`, the only transaction D1 has.
  *
- * A connection may be lost after a write was done, and then the call is made again (edge/services/reliable-d1.ts). So every statement
+ * A connection may be lost after a write was done, and then the call is made again (edge/reliable/reliable-d1.ts). So every statement
  * and every batch can run twice and leaves what it left the first time: it inserts by a key, or where something holds.
  *
  * Deliberately not drizzle's own D1 type, which brings the Worker's globals with it (see edge/services/services.ts).

@@ -8,10 +8,9 @@
 import { createRemoteJWKSet, customFetch, decodeJwt, errors } from 'jose';
 import type { FetchImplementation, FlattenedJWSInput, JWTVerifyGetKey } from 'jose';
 import { Fault } from '#contract/faults';
+import { DEADLINE_MS, withDeadline } from '../reliable/deadline.ts';
 import { TokenRefusal } from './token-refusal.ts';
 
-/** Longest wait for the key server, in milliseconds; after that the call fails as `unavailable`. */
-const KEYS_TIMEOUT_MS = 5_000;
 /** Shortest time from one question to the pool to the next, in ms: unknown keys must not flood the key server. */
 const KEYS_COOL_DOWN_MS = 30_000;
 /** How long the edge keeps the key document, in seconds. */
@@ -40,7 +39,7 @@ export function createKeyFinder({ issuer, fetch, leewaySeconds }: KeyFinderOptio
     cacheMaxAge: Infinity,
     // The cool-down is ours: it begins when the pool was asked, not when the edge's cache was.
     cooldownDuration: Infinity,
-    timeoutDuration: KEYS_TIMEOUT_MS,
+    timeoutDuration: DEADLINE_MS,
     [customFetch]: shareFetch({
       fetch,
       mayBeCached: () => askedAt === undefined,
@@ -154,13 +153,4 @@ function isWithoutKeys(text: string): boolean {
   } catch {
     return true;
   }
-}
-
-/** The runtime drops a fetch whose own request has gone, and others wait on it: each must give up by itself. */
-async function withDeadline(document: Promise<KeyDocument>): Promise<KeyDocument> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new errors.JWKSTimeout()), KEYS_TIMEOUT_MS);
-  });
-  return Promise.race([document, deadline]).finally(() => clearTimeout(timer));
 }

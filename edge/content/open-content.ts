@@ -5,6 +5,7 @@
  * and the platform keeps the files of each deployment at the edge.
  */
 import { Fault } from '#contract/faults';
+import { withDeadline } from '../reliable/deadline.ts';
 import {
   findFilePath,
   findPositionIn,
@@ -16,8 +17,6 @@ import {
 import type { Content } from './content.ts';
 import { fetchFile, type ContentFiles } from './fetch-file.ts';
 
-/** Longest wait for a file, in milliseconds; then it is asked for once more. */
-const TIMEOUT_MS = 5_000;
 /** Of the 128 MB that an isolate has. All content of today takes 8 MB at most. */
 const MEMORY_BYTES = 16 * 1024 * 1024;
 
@@ -64,7 +63,7 @@ class FileMemory {
     this.#maxBytes = maxBytes;
   }
 
-  /** The text of the file at this path, empty when there is none. */
+  /** The text of the file at this path, empty when there is none. A file that does not come is asked for once more. */
   async read(path: string): Promise<string> {
     return this.#readOnce(path)
       .catch(async () => this.#readOnce(path))
@@ -115,13 +114,4 @@ async function readFile(files: ContentFiles, path: string): Promise<string> {
   if (response.status === 404) return '';
   if (!response.ok) throw new Error(`${path} was answered ${response.status}`);
   return response.text();
-}
-
-/** The runtime drops a fetch whose own call has gone, and others wait on it: each must give up by itself. */
-async function withDeadline<Result>(reading: Promise<Result>): Promise<Result> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no file came within ${TIMEOUT_MS} ms`)), TIMEOUT_MS);
-  });
-  return Promise.race([reading, deadline]).finally(() => clearTimeout(timer));
 }

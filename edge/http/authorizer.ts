@@ -9,7 +9,7 @@ import type { VerifyToken } from '../auth/token-verifier.ts';
 import { resultOf } from './outcome.ts';
 import type { Env, RateLimiter } from '../services/env.ts';
 import type { CallOrigin, LearnerCaller } from '../services/learner-calls.ts';
-import { callReliably } from '../services/reliable-object.ts';
+import { callReliably } from '../reliable/reliable-object.ts';
 import type { Services } from '../services/services.ts';
 import { networkOf } from './network.ts';
 import { ownOrigin } from './own-origin.ts';

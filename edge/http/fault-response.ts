@@ -4,7 +4,7 @@
 import { TRPCError } from '@trpc/server';
 import { z } from 'zod';
 import { FAULT_STATUS, Fault, type FaultBody, type FaultCode } from '#contract/faults';
-import { isFull, unavailable } from '../services/reliable-call.ts';
+import { isFull, unavailable } from '../reliable/reliable-call.ts';
 import { invalidInput } from './input.ts';
 
 /** When to come back, in seconds, where the fault itself does not know: after a rate limit's period (wrangler.toml), or once a dead host may be back. */
@@ -15,7 +15,7 @@ export function toFault(error: unknown): Fault {
   const fault = findFault(error);
   if (fault) return fault;
   const cause = error instanceof TRPCError ? error.cause : error;
-  // The database of an object is asked without anything between (services/reliable-d1.ts).
+  // The database of an object is asked without anything between (reliable/reliable-d1.ts).
   if (isFull(cause)) return unavailable('stuck', cause);
   if (error instanceof TRPCError) return fromTrpc(error);
   return new Fault('internal', 'Something went wrong on our side.', { cause: error });

@@ -7,7 +7,7 @@ import { TokenRefusal } from '../auth/token-refusal.ts';
 import { toFault } from './fault-response.ts';
 import { DescribedError, describeError } from './request-log.ts';
 import type { Outcome } from '../services/learner-calls.ts';
-import { findTrouble } from '../services/reliable-object.ts';
+import { findTrouble } from '../reliable/reliable-object.ts';
 import type { CommandResult } from '../services/services.ts';
 
 /** Waits for a call; whatever it throws becomes a value, but for what the platform throws when an object fails: it is thrown on. */

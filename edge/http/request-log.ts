@@ -9,7 +9,7 @@ import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import { Fault, type FaultCode } from '#contract/faults';
 import { TokenRefusal } from '../auth/token-refusal.ts';
-import { isFull } from '../services/reliable-call.ts';
+import { isFull } from '../reliable/reliable-call.ts';
 import type { Log, LogFields } from './logger.ts';
 
 /** From here on an answer is an error. */

@@ -3,7 +3,7 @@
  */
 import { AwsClient } from 'aws4fetch';
 import { z } from 'zod';
-import { DEADLINE_MS } from '../services/reliable-call.ts';
+import { DEADLINE_MS } from '../reliable/deadline.ts';
 
 const TARGET_PREFIX = 'AWSCognitoIdentityProviderService.';
 const TOO_MANY_REQUESTS = 429;

@@ -5,6 +5,7 @@
  * It may stop between any two batches and knows nothing of the visit before: each batch is done as a whole or not at all, and takes up what
  * is due then.
  */
+import { DAY_MS } from '#contract/dates';
 import type { SharedDatabase } from '#db/shared/database';
 import { deleteOldBoards, deleteOldResults, firstShownDate } from '../leaderboard/results.ts';
 import { utcDayOf } from '../learner/self.ts';
@@ -14,7 +15,6 @@ import { deleteOverLimits } from '../users/kept-limits.ts';
 import { restsSince } from '../users/username-times.ts';
 import { deleteAddressChecks, deleteFreedUsernames, deleteOldUsage, deleteUsageBudgets } from './expired.ts';
 
-const DAY_MS = 86_400_000;
 /** As long as Analytics Engine keeps them where that is used. */
 const USAGE_KEPT_DAYS = 90;
 /** The payment provider repeats what it tells for three days, and by hand for thirty (docs.stripe.com/webhooks). */
@@ -22,7 +22,7 @@ const PAYMENT_EVENTS_KEPT_DAYS = 30;
 /** Rows that a batch takes at most. It takes some milliseconds, and all calls wait behind it. */
 const ROWS_A_BATCH = 250;
 /**
- * D1 takes 1,000 queries of one visit, some of them asked again (edge/services/reliable-d1.ts) and some for what follows payments. What is
+ * D1 takes 1,000 queries of one visit, some of them asked again (edge/reliable/reliable-d1.ts) and some for what follows payments. What is
  * left waits for the next visit.
  */
 const MOST_QUERIES = 700;

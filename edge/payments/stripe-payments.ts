@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { LANGUAGES } from '#contract/languages';
 import { CURRENCY_OF, PLANS } from '#contract/plans';
 import type { Checkout, CheckoutOrder, Payments } from '../services/payments.ts';
-import { DEADLINE_MS } from '../services/reliable-call.ts';
+import { DEADLINE_MS } from '../reliable/deadline.ts';
 import { createPriceFinder } from './find-prices.ts';
 import { findBestSubscription } from './find-subscription.ts';
 import { createEventReader } from './read-event.ts';

@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { SharedDatabase } from '#db/shared/database';
 import { learners, ratingBatches } from '#db/shared/schema';
 import { faultyD1 } from '#edge/testing/faulty-d1';
-import { reliableD1 } from '../services/reliable-d1.ts';
+import { reliableD1 } from '../reliable/reliable-d1.ts';
 import { applyRatingBatches, storeRatingBatch } from './position-ratings.ts';
 import { rateLearner, ratePositions, type StoredRating } from './rate-in-order.ts';
 

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { toFault } from '#edge/http/fault-response';
 import type { LogFields } from '#edge/http/logger';
 import { logFault } from '#edge/http/request-log';
-import { reliableD1 } from '#edge/services/reliable-d1';
+import { reliableD1 } from '#edge/reliable/reliable-d1';
 import { faultyD1 } from '#edge/testing/faulty-d1';
 
 const LOST = 'Network connection lost.';

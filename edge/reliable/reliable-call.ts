@@ -5,9 +5,8 @@
  * Every call may run twice: its answer may be lost, or late, after the work was done.
  */
 import { Fault } from '#contract/faults';
+import { DeadlineMissed, withDeadline } from './deadline.ts';
 
-/** How long one try of any call of ours to the outside may take, in ms. */
-export const DEADLINE_MS = 5_000;
 /** How often a call is made before its caller is told. After a missed deadline it is made once more. */
 const TRIES = 3;
 /** Middle of the first wait, in ms; it doubles with each try. */
@@ -43,7 +42,7 @@ interface Reliability {
 /** Returns the answer; raises `unavailable` when the store does not give one now. */
 export async function tryAgain<Result>(
   call: () => Promise<Result>,
-  { diagnose, wait = waitByTimer, deadlineMs = DEADLINE_MS }: Reliability,
+  { diagnose, wait = waitByTimer, deadlineMs }: Reliability,
 ): Promise<Result> {
   for (let left = TRIES - 1, waitMs = FIRST_WAIT_MS; ; left -= 1, waitMs *= 2) {
     try {
@@ -57,26 +56,6 @@ export async function tryAgain<Result>(
       await wait(spread(waitMs));
     }
   }
-}
-
-/** Nothing has answered in time. */
-class DeadlineMissed extends Error {
-  constructor(deadlineMs: number) {
-    super(`no answer within ${deadlineMs} ms`);
-    this.name = 'DeadlineMissed';
-  }
-}
-
-/** The same answer; raises `DeadlineMissed` when it takes longer than `deadlineMs`. */
-async function withDeadline<Result>(
-  answer: Promise<Result>,
-  deadlineMs: number = DEADLINE_MS,
-): Promise<Result> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DeadlineMissed(deadlineMs)), deadlineMs);
-  });
-  return Promise.race([answer, deadline]).finally(() => clearTimeout(timer));
 }
 
 /** Whether an error contains one of these messages of a store. */
