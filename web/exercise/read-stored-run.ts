@@ -115,7 +115,7 @@ function isDraft(value: unknown, exercise: AskedExercise | undefined): value is 
     case 'circles':
       return kind === 'circles' && isListOf(squares, isSquare);
     case 'moves':
-      return kind === 'decision' && isListOf(arrows, isArrow) && isCandidate(candidate);
+      return kind === 'decision' && isListOf(arrows, isDrawnArrow) && isCandidate(candidate);
   }
 }
 

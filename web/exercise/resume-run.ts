@@ -11,7 +11,7 @@ import { gradedPositionOf } from './graded-position.ts';
 import { isSolved, type PlayTask } from './play-task.ts';
 import { nextPlayer, startPlayer, takesAnswer, type Player } from './player.ts';
 import { positionOf } from './run.ts';
-import type { StoredAnswer, StoredDraft, StoredRun } from './stored-run.ts';
+import type { StoredAnswer, StoredRun } from './stored-run.ts';
 
 /** What the worker says today of a kept answer, and of what was answered after one more look. */
 interface Regraded {
@@ -67,7 +67,7 @@ export function resumePlayer(
   const clocks = { positionSeconds, taskSeconds };
   if (player.step === 'graded') return { ...player, ...gradedPositionOf(player), ...clocks };
   if (!takesAnswer(player) || !draft) return undefined;
-  return { ...player, draft: draftOf(draft), ...clocks };
+  return { ...player, draft: { ...draft, notice: undefined, noticeCount: 0 }, ...clocks };
 }
 
 interface Judged extends Regraded {
@@ -79,7 +79,7 @@ function answerAgain(player: Player, kept: StoredAnswer, { grading, allowsLook }
   if (player.step !== 'answering') return player;
   const { answer, attemptKey, seconds, drawn } = kept;
   const empty = startDraft(positionOf(player).exercise);
-  const draft: Draft = empty.kind === 'decision' ? { ...empty, arrows: drawnOf(drawn, true) } : empty;
+  const draft: Draft = empty.kind === 'decision' ? { ...empty, arrows: judgedOf(drawn) } : empty;
   return nextPlayer(
     { ...player, step: 'grading', positionSeconds: seconds, draft, attemptKey, answer },
     { type: 'graded', attemptKey, grading, allowsLook },
@@ -99,13 +99,7 @@ function lookAgain(
   );
 }
 
-function draftOf(stored: StoredDraft): Draft {
-  const notes = { notice: undefined, noticeCount: 0 };
-  return stored.kind === 'decision'
-    ? { ...stored, ...notes, arrows: drawnOf(stored.arrows, false) }
-    : { ...stored, ...notes };
-}
-
-function drawnOf(arrows: readonly Arrow[], judged: boolean): readonly DrawnArrow[] {
-  return arrows.map(({ from, to }) => ({ from, to, judged }));
+/** A verdict has judged them all. */
+function judgedOf(arrows: readonly Arrow[]): readonly DrawnArrow[] {
+  return arrows.map(({ from, to }) => ({ from, to, judged: true }));
 }

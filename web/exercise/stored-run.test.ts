@@ -143,6 +143,11 @@ describe.each(['arrows', 'circles', 'moves'] as const)('a run with %s', (method)
     expect(resumed).toBeGreaterThan(50);
   });
 
+  test('keeps whether an arrow was judged', () => {
+    const player = play(task, [{ type: 'drawn', arrow: { from: 'h4', to: 'g5' } }, 'judge']);
+    expect(storeAndResume(player, task)).toEqual(atRest(player));
+  });
+
   test('is over when it is over: nothing of it is kept', () => {
     const over = play(task, [{ type: 'skipped' }, { type: 'skipped' }, { type: 'skipped' }]);
     expect([over.step, storedRunOf(over)]).toEqual(['completed', undefined]);

@@ -28,7 +28,7 @@ export type StoredDraft = { readonly invalidTries: number } & (
   | {
       readonly kind: 'decision';
       readonly candidate: DecisionDraft['candidate'];
-      readonly arrows: readonly Arrow[];
+      readonly arrows: readonly DrawnArrow[];
     }
 );
 
