@@ -84,6 +84,12 @@ async function start(): Promise<void> {
   await expect.poll(() => root.querySelector('[type=submit]')).not.toBeNull();
 }
 
+/** One half of a press: the browser makes a click of both only where they hit the same button. */
+function mouse(type: 'mousedown' | 'mouseup', name: string): void {
+  const button = [...root.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+  button?.dispatchEvent(new MouseEvent(type, { bubbles: true }));
+}
+
 test('what was typed and chosen stays', async () => {
   takeOver(root);
   await page.getByLabelText('Language').selectOptions('en');
@@ -131,6 +137,30 @@ test.each([
   await start();
   await expect.poll(() => onSend.mock.calls).toEqual([[expect.objectContaining({ email: 'anna' })]]);
   expect(location.href).toBe(address);
+});
+
+test.each([
+  ['on the same button', 'Sign in', 1],
+  ['elsewhere', 'Forgotten?', 0],
+])('a press that began on the picture and ends %s of the screen', async (_, name, sent) => {
+  takeOver(root);
+  await userEvent.type(page.getByLabelText('Email'), 'anna');
+  mouse('mousedown', 'Sign in');
+  await start();
+  mouse('mouseup', name);
+  mouse('mouseup', 'Sign in');
+  await expect.poll(() => onSend.mock.calls).toHaveLength(sent);
+  expect(onForgotten).not.toHaveBeenCalled();
+});
+
+test('a press that was over before the screen came is one press', async () => {
+  takeOver(root);
+  mouse('mousedown', 'Sign in');
+  mouse('mouseup', 'Forgotten?');
+  await start();
+  mouse('mouseup', 'Sign in');
+  await expect.element(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(onSend).not.toHaveBeenCalled();
 });
 
 test('of several presses the last one counts', async () => {

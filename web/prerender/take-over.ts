@@ -43,6 +43,8 @@ class Picture {
   #focused: Element | undefined;
   /** The place of the button that was pressed last. */
   #pressed: number | undefined;
+  /** The place of the button that the mouse is held down on. */
+  #held: number | undefined;
 
   constructor(root: HTMLElement) {
     this.#root = root;
@@ -75,6 +77,15 @@ class Picture {
       options,
     );
     root.addEventListener('keydown', (event) => this.#onKey(event, buttons), options);
+    root.addEventListener(
+      'mousedown',
+      ({ target }) => {
+        const button = asElement(target)?.closest('button');
+        this.#held = button ? buttons.indexOf(button) : undefined;
+      },
+      options,
+    );
+    addEventListener('mouseup', () => (this.#held = undefined), options);
     this.#end = () => end.abort();
   }
 
@@ -91,10 +102,15 @@ class Picture {
     const focused = this.#focused ? this.#fields.indexOf(this.#focused) : -1;
     const field = fields[focused];
     if (field instanceof HTMLElement) field.focus({ preventScroll: true });
-    const button =
-      this.#pressed === undefined ? undefined : this.#root.querySelectorAll('button')[this.#pressed];
+    const button = this.#buttonNow(this.#pressed);
     // In a task of its own: by then the fields know their values.
     if (button) setTimeout(() => button.click());
+    const held = this.#buttonNow(this.#held);
+    if (held) clickWhenLetGo(held);
+  }
+
+  #buttonNow(place: number | undefined): HTMLButtonElement | undefined {
+    return place === undefined ? undefined : this.#root.querySelectorAll('button')[place];
   }
 
   #press(place: number, button: Element): void {
@@ -108,6 +124,20 @@ class Picture {
     const button = target.form?.querySelector('[data-sends]');
     if (button instanceof HTMLButtonElement) this.#press(buttons.indexOf(button), button);
   }
+}
+
+/** The browser makes no click of a press that began on a button that is gone. */
+function clickWhenLetGo(button: HTMLButtonElement): void {
+  const end = new AbortController();
+  addEventListener('mousedown', () => end.abort(), { signal: end.signal });
+  addEventListener(
+    'mouseup',
+    ({ target }) => {
+      end.abort();
+      if (asElement(target)?.closest('button') === button) button.click();
+    },
+    { signal: end.signal },
+  );
 }
 
 /** The picture's only selector is that of the language. Its choice is kept at once: the page may be left before the product is there. */
