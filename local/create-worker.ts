@@ -13,9 +13,7 @@ import type { LocalEnv } from './env.ts';
 import { inbox } from './inbox/app.ts';
 import { createLocalLearnerStore, makeReviewsDue } from './make-reviews-due.ts';
 import { readWholeBody } from './read-whole-body.ts';
-import { ENDPOINT_EVENTS } from './endpoint-events.ts';
-import { createStripe, type StripeOptions } from './stripe/app.ts';
-import { createStripeFetch } from './stripe/stripe-fetch.ts';
+import { createStripe, createStripeFetch, type StripeOptions } from './stripe/app.ts';
 
 export interface LocalWorker {
   readonly fetch: Hono<{ Bindings: LocalEnv }>['fetch'];
@@ -35,16 +33,18 @@ export function createLocalWorker(
   const context = { waitUntil: defer, passThroughOnException: () => undefined, props: {} };
   const stripe = createStripe({
     defer,
-    endpointEvents: ENDPOINT_EVENTS,
     send: async (request) => edge.fetch(request, env, context),
   });
   const fetchLocally = createStripeFetch(stripe, env, createIssuerFetch(env));
   const outside = { fetch: fetchLocally };
   const edge = createApp(outside);
   const runMaintenance = async (bindings: LocalEnv) => runScheduled(bindings, outside);
+  const cognito = createCognito();
   const app = new Hono<{ Bindings: LocalEnv }>()
     .use(refuseForeignHosts, readWholeBody)
-    .route('/local/cognito', createCognito())
+    .route('/local/cognito', cognito)
+    // AWS's own client ends the address with a slash.
+    .route('/local/cognito/', cognito)
     .route('/local/config.json', config)
     .route('/local', inbox)
     .route('/local', makeReviewsDue)

@@ -58,6 +58,7 @@ test.each([
   ['a path that is no call', '/nowhere', 1000, 404],
   ['a body larger than a call takes', '/bot_games', 100_000, 413],
   ['a body larger than Cognito takes', '/local/cognito', 100_000, 413],
+  ['and with the slash that AWS’s own client adds', '/local/cognito/', 100_000, 413],
 ])('the body is read to its end: %s', async (_what, path, length, status) => {
   const body = createBody(length);
   const response = await worker.fetch(

@@ -5,6 +5,7 @@
  * everybody to read. How old a signature is does not matter here.
  */
 import { AwsClient, AwsV4Signer } from 'aws4fetch';
+import { sha256, toHex } from './bytes.ts';
 
 const SERVICE = 'cognito-idp';
 const TARGET_PREFIX = 'AWSCognitoIdentityProviderService.';
@@ -37,31 +38,39 @@ export async function signAdminCall(
   });
 }
 
-/** A header by SigV4, for this service; key id and region in brackets. */
+/** A header by SigV4, for this service; key id, region and names of signed headers in brackets. */
 const SIGNED =
-  /^AWS4-HMAC-SHA256 Credential=([^/]+)\/\d{8}\/([\w-]+)\/cognito-idp\/aws4_request, SignedHeaders=host;x-amz-date;x-amz-target, Signature=[0-9a-f]+$/;
+  /^AWS4-HMAC-SHA256 Credential=([^/]+)\/\d{8}\/([\w-]+)\/cognito-idp\/aws4_request, SignedHeaders=([\w;-]+), Signature=[0-9a-f]+$/;
+const MUST_BE_SIGNED = ['host', 'x-amz-date', 'x-amz-target'];
+/** The body's hash, for the signer: a request need not carry it, nor tell the truth. */
+const CONTENT_HASH = 'x-amz-content-sha256';
 
-/** What a request may do whose body is this. */
+/** What a request may do whose body is this. AWS's own client signs more headers than ours. */
 export async function judgeAdminAccess(
   { url, headers }: Request,
   body: ArrayBuffer,
   key: AdminKey,
 ): Promise<AdminAccess> {
   const authorization = headers.get('Authorization') ?? '';
-  const [, keyId, region] = SIGNED.exec(authorization) ?? [];
+  const [, keyId, region, names = ''] = SIGNED.exec(authorization) ?? [];
   const datetime = headers.get('X-Amz-Date');
-  if (keyId === undefined || region === undefined || datetime === null) return 'unsigned';
+  const signed = names.split(';');
+  const isWhole = MUST_BE_SIGNED.every((name) => signed.includes(name));
+  if (keyId === undefined || region === undefined || datetime === null || !isWhole) return 'unsigned';
   if (keyId !== key.accessKeyId) return 'unknown-key';
+  const hash = toHex(await sha256(new Uint8Array(body)));
+  if (signed.includes(CONTENT_HASH) && headers.get(CONTENT_HASH) !== hash) return 'bad-signature';
   const signer = new AwsV4Signer({
     ...key,
     url,
     method: 'POST',
-    headers: { 'x-amz-target': headers.get('X-Amz-Target') ?? '' },
+    headers: signed.map((name): [string, string] => [name, headers.get(name) ?? '']),
     body,
     service: SERVICE,
     region,
     datetime,
+    allHeaders: true,
   });
-  const signed = await signer.sign();
-  return signed.headers.get('Authorization') === authorization ? 'granted' : 'bad-signature';
+  const expected = await signer.sign();
+  return expected.headers.get('Authorization') === authorization ? 'granted' : 'bad-signature';
 }

@@ -1,7 +1,7 @@
 /**
  * The local Cognito over HTTP: the API at its root, the keys below the pool's issuer, the hosted sign-in beside them.
  *
- * What differs from Cognito is told in `docs/cognito-stand-in.md`.
+ * What differs from Cognito is told in `local/cognito/README.md`.
  */
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';

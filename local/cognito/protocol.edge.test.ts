@@ -3,7 +3,9 @@
  */
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
+import { AwsV4Signer } from 'aws4fetch';
 import { type AdminKey, LOCAL_ADMIN_KEY, signAdminCall } from './admin-access.ts';
+import { sha256, textBytes, toHex } from './bytes.ts';
 import { createCognito } from './app.ts';
 import { OPERATIONS } from './operations.ts';
 import {
@@ -98,6 +100,40 @@ describe.each([...OPERATIONS.keys()].filter((name) => name.startsWith('Admin')))
     expect(await callAsAdmin(operation, { ...input, UserPoolId: 'x_y' })).toMatchObject(
       refusal('ResourceNotFoundException', 'User pool x_y does not exist.'),
     );
+  });
+});
+
+describe('a signature over more headers, as AWS’s own client makes it', () => {
+  const body = JSON.stringify({ UserPoolId: POOL_ID, Username: 'nobody@example.com' });
+  const sign = async (contentHash: string) => {
+    const signer = new AwsV4Signer({
+      ...LOCAL_ADMIN_KEY,
+      url: 'http://localhost/',
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-amz-json-1.1',
+        'x-amz-content-sha256': contentHash,
+        'x-amz-target': 'AWSCognitoIdentityProviderService.AdminGetUser',
+        'amz-sdk-request': 'attempt=1; max=3',
+      },
+      body,
+      service: 'cognito-idp',
+      region: 'local',
+      allHeaders: true,
+    });
+    const { headers } = await signer.sign();
+    return new Request('http://localhost/', { method: 'POST', headers, body });
+  };
+
+  test('is taken', async () => {
+    expect(await send(await sign(toHex(await sha256(textBytes(body)))))).toMatchObject(
+      refusal('UserNotFoundException', 'User does not exist.'),
+    );
+  });
+
+  test('is refused when it is of another body', async () => {
+    const expected = { status: 400, body: { __type: 'InvalidSignatureException' } };
+    expect(await send(await sign('0'.repeat(64)))).toMatchObject(expected);
   });
 });
 

@@ -1,24 +1,23 @@
 /**
- * The local Stripe over HTTP: the API below `/v1`, the pages that customers see and the controls below `/local/stripe`.
+ * The local Stripe over HTTP: the API below `/v1`, the pages of customers and the controls below
+ * `/local/stripe`.
  *
- * What differs from Stripe is told in `docs/stripe-stand-in.md`.
+ * What it has and what differs from Stripe: `docs/stripe-stand-in.md`.
  */
 import { waitUntil } from 'cloudflare:workers';
 import { Hono } from 'hono';
 import type { LocalEnv } from '../env.ts';
-import { createApi } from './api.ts';
+import { CALLS } from './api.ts';
+import { answerCall } from './call.ts';
 import { createControls } from './pages/controls.ts';
-import type { Page } from './pages/page.ts';
-import { createPay } from './pages/pay.ts';
-import { createPortal } from './pages/portal.ts';
-import { STYLE } from './pages/style.ts';
-import { deliver } from './webhooks/deliver.ts';
+import { createCustomerPages } from './pages/customer.ts';
+import { STYLE, type StripeBindings } from './pages/frame.ts';
+import { type Store, settleDue } from './store.ts';
+import { type Receiver, deliver } from './webhooks.ts';
 
 export interface StripeOptions {
   /** The real time, in milliseconds since 1970. */
   readonly now?: () => number;
-  /** The types of events that the edge app's endpoint is registered for. */
-  readonly endpointEvents?: readonly string[] | 'all';
   /** How a webhook request reaches the edge app. */
   readonly send: (request: Request) => Promise<Response>;
   /** Keeps the Worker awake until a promise is settled. */
@@ -27,24 +26,47 @@ export interface StripeOptions {
 
 export function createStripe({
   now = Date.now,
-  endpointEvents = 'all',
   send,
   defer = waitUntil,
-}: StripeOptions): Hono<{ Bindings: LocalEnv }> {
-  const page: Page = {
-    storeOf: ({ STRIPE_DB: db }) => ({ db, now, endpointEvents, request: null }),
-    // The host is of no account: the request never leaves the process.
-    receiverOf: ({ STRIPE_WEBHOOK_PATH: path, STRIPE_WEBHOOK_SECRET: secret }) => ({
-      url: `http://localhost${path}`,
-      secret,
-      send,
-    }),
-    afterChange: (env) => defer(deliver(page.storeOf(env), page.receiverOf(env))),
+}: StripeOptions): Hono<StripeBindings> {
+  const app = new Hono<StripeBindings>();
+  for (const path of ['/v1/*', '/local/stripe', '/local/stripe/*']) {
+    // Nothing goes on between two requests: time passes before each, webhooks go out after it.
+    app.use(path, async ({ env, set }, next) => {
+      const store: Store = { db: env.STRIPE_DB, now };
+      // The host is of no account: the request never leaves the process.
+      const url = `http://localhost${env.STRIPE_WEBHOOK_PATH}`;
+      const receiver: Receiver = { url, secret: env.STRIPE_WEBHOOK_SECRET, send };
+      set('store', store);
+      set('receiver', receiver);
+      await settleDue(store);
+      await next();
+      defer(deliver(store, receiver));
+    });
+  }
+  for (const call of CALLS) {
+    app.on(call.method, call.path, ({ req, get }) =>
+      answerCall(call, get('store'), req.raw, req.param('id') ?? ''),
+    );
+  }
+  return app
+    .all('/v1/*', ({ req, get }) => answerCall(undefined, get('store'), req.raw, ''))
+    .get('/local/stripe/style.css', ({ body }) => body(STYLE, 200, { 'Content-Type': 'text/css' }))
+    .route('/local/stripe', createCustomerPages())
+    .route('/local/stripe', createControls());
+}
+
+/** The `host` that the library is given: it resolves nowhere, and is alike on every port. */
+export const STRIPE_HOST = 'stripe.localhost';
+
+/** A `fetch` for which the stand-in exists: its host is answered in-process. */
+export function createStripeFetch(
+  stripe: Hono<StripeBindings>,
+  env: LocalEnv,
+  otherwise: typeof fetch = fetch,
+): typeof fetch {
+  return async (input, init) => {
+    const request = new Request(input, init);
+    return new URL(request.url).hostname === STRIPE_HOST ? stripe.fetch(request, env) : otherwise(request);
   };
-  return new Hono<{ Bindings: LocalEnv }>()
-    .route('/', createApi(page))
-    .get('/local/stripe/style.css', (context) => context.body(STYLE, 200, { 'Content-Type': 'text/css' }))
-    .route('/local/stripe/pay', createPay(page))
-    .route('/local/stripe/portal', createPortal(page))
-    .route('/local/stripe', createControls(page));
 }

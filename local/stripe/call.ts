@@ -1,100 +1,180 @@
 /**
- * What a call of the stand-in is: an address, a schema for its parameters and the story that runs on them.
+ * How a call of Stripe's API is answered: its key, its parameters, its answer or refusal, and the
+ * same answer when it comes again.
  *
- * Parameters that do not fit are refused in Stripe's words.
+ * Which calls there are stands in `api.ts`.
  */
 import { z } from 'zod';
-import type { Account, CheckoutSession } from './billing/account.ts';
-import { StripeRefusal } from './refusal.ts';
+import { randomId } from './objects.ts';
 import type { Store } from './store.ts';
-import { expandAll } from './wire/expand.ts';
-import type { Form } from './wire/form.ts';
-import { kindOfId, writeObject } from './wire/objects.ts';
-import { PRODUCT } from './wire/prices.ts';
-
-/** A response, and the accounts whose objects `expand` may put into it. */
-export interface Answer {
-  readonly body: object;
-  readonly accounts: readonly Account[];
-}
 
 export interface Call {
   readonly method: 'GET' | 'POST' | 'DELETE';
   /** At most one part of it is an id, `:id`. */
   readonly path: string;
-  readonly answer: (store: Store, form: Form, id: string) => Promise<object>;
+  readonly answer: (store: Store, parameters: URLSearchParams, id: string) => Promise<object>;
 }
 
-/** Parameters as they come on the wire: all are texts. */
-export const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
-export const whole = z
-  .string()
-  .regex(/^-?\d+$/)
-  .transform(Number);
-/** An empty text unsets a field. */
-export const metadata = z.record(z.string(), z.string());
-/** Of Stripe's languages the pages know two; the others are shown in English. */
-export const locale = z
-  .string()
-  .transform((text): CheckoutSession['locale'] => (text === 'pl' || text === 'auto' ? text : 'en'))
-  .default('auto');
-export const paging = {
-  limit: whole.pipe(z.number().min(1).max(100)).optional(),
-  starting_after: z.string().optional(),
-  ending_before: z.string().optional(),
-};
-
+/** A call; its parameters have their names on the wire, such as `line_items[0][price]`. */
 export function defineCall<Shape extends z.ZodRawShape>(
   method: Call['method'],
   path: string,
   shape: Shape,
-  run: (store: Store, input: z.output<z.ZodObject<Shape>>, id: string) => Promise<Answer>,
+  run: (store: Store, input: z.output<z.ZodObject<Shape>>, id: string) => object | Promise<object>,
 ): Call {
   const schema: z.ZodObject<Shape> = z.strictObject(shape);
   return {
     method,
     path,
-    answer: async (store, { expand, ...form }, id) => {
-      const paths = z.array(z.string()).max(20).default([]).parse(expand);
-      const { body, accounts } = await run(store, readInput(schema, form), id);
-      return expandAll(body, paths, (name) => findObject(accounts, name));
-    },
+    answer: async (store, parameters, id) => run(store, readInput(schema, parameters), id),
   };
-}
-
-/** An answer about one account's objects. */
-export const answer = (body: object, ...accounts: readonly Account[]): Answer => ({ body, accounts });
-
-function findObject(accounts: readonly Account[], id: string): object | undefined {
-  if (id === PRODUCT.id) return PRODUCT;
-  const kind = kindOfId(id);
-  const holder = accounts.find((account) =>
-    kind === 'customer' ? account.customer.id === id : kind && Object.hasOwn(account[kind], id),
-  );
-  return kind && holder && writeObject(holder, { kind, id });
 }
 
 function readInput<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
-  form: Form,
+  parameters: URLSearchParams,
 ): z.output<z.ZodObject<Shape>> {
+  const all = Array.from(parameters, ([name, value]) => ({
+    name,
+    value,
+    key: /^metadata\[(.+)\]$/.exec(name)?.[1],
+  }));
+  const metadata = all.flatMap(({ key, value }) => (key === undefined ? [] : [[key, value]]));
+  const form: object = Object.fromEntries([
+    ...all.flatMap(({ name, value, key }) => (key === undefined ? [[name, value]] : [])),
+    ...(metadata.length > 0 ? [['metadata', Object.fromEntries(metadata)]] : []),
+  ]);
   const result = schema.safeParse(form, { reportInput: true });
   if (result.success) return result.data;
-  const [issue] = result.error.issues;
-  throw issue ? refuse(issue) : new Error('A schema refused without saying why');
+  throw refusalOf(result.error);
 }
 
-function refuse(issue: z.core.$ZodIssue): StripeRefusal {
-  const param = paramOf(issue.path);
-  if (issue.code === 'unrecognized_keys') {
-    const name = paramOf([...issue.path, issue.keys[0] ?? '']);
-    return new StripeRefusal('unknown', { quoted: name, param: name });
+function refusalOf({ issues: [issue] }: z.ZodError): Refusal {
+  if (issue?.code === 'unrecognized_keys') {
+    const param = issue.keys[0] ?? '';
+    return new Refusal(`Received unknown parameter: ${param}`, { code: 'parameter_unknown', param });
   }
-  const refusal = issue.input === undefined ? 'missing' : 'invalid';
-  return new StripeRefusal(refusal, { quoted: param, param });
+  const param = String(issue?.path[0]);
+  return issue?.input === undefined
+    ? new Refusal(`Missing required param: ${param}.`, { code: 'parameter_missing', param })
+    : new Refusal(`Invalid value for ${param}`, { param });
 }
 
-/** `['line_items', 0, 'price']` → `line_items[0][price]`. */
-function paramOf([first = '', ...rest]: readonly PropertyKey[]): string {
-  return String(first) + rest.map((step) => `[${String(step)}]`).join('');
+interface RefusalOptions {
+  readonly status?: 400 | 401 | 404 | 409;
+  readonly type?: 'invalid_request_error' | 'idempotency_error';
+  readonly code?: string;
+  readonly param?: string;
+}
+
+/** A call is refused, in Stripe's types, codes and words. */
+export class Refusal extends Error {
+  readonly status: number;
+  /** As much of the body as says why. */
+  readonly error: object;
+
+  constructor(
+    message: string,
+    { status = 400, type = 'invalid_request_error', ...details }: RefusalOptions = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.error = { message, type, ...details };
+  }
+}
+
+/** There is no object of this id: in the address or, with `param`, in the parameters. */
+export function noSuch(name: string, id: string, param?: string): Refusal {
+  const status = param === undefined ? 404 : 400;
+  return new Refusal(`No such ${name}: '${id}'`, { status, code: 'resource_missing', param: param ?? 'id' });
+}
+
+/** Answers a call; whoever calls without a key of the test mode is refused. */
+export async function answerCall(
+  call: Call | undefined,
+  store: Store,
+  request: Request,
+  id: string,
+): Promise<Response> {
+  const requestId = randomId('req');
+  try {
+    requireKey(request.headers.get('Authorization') ?? '');
+    const { pathname, searchParams } = new URL(request.url);
+    const address = `${request.method}: ${pathname}`;
+    if (!call) throw new Refusal(`The local stand-in has no call ${address}.`, { status: 404 });
+    const isPost = request.method === 'POST';
+    const parameters = isPost ? new URLSearchParams(await readText(request)) : searchParams;
+    const run = async () => JSON.stringify(await call.answer(store, parameters, id));
+    const key = isPost ? request.headers.get('Idempotency-Key') : null;
+    const body = key === null ? await run() : await answerOnce(store, key, `${address} ${parameters}`, run);
+    return respond(200, body, requestId);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return respond(error.status, JSON.stringify({ error: error.error }), requestId);
+  }
+}
+
+function respond(status: number, body: string, requestId: string): Response {
+  return new Response(body, {
+    status,
+    headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', 'Request-Id': requestId },
+  });
+}
+
+/** Decoded by hand: workerd warns of `.text()` on a form. */
+async function readText(request: Request): Promise<string> {
+  return new TextDecoder().decode(await request.arrayBuffer());
+}
+
+/** Any secret key of the test mode will do. Stripe shows no more of a wrong one than its end. */
+function requireKey(authorization: string): void {
+  const key = /^Bearer (.+)$/.exec(authorization)?.[1];
+  if (key === undefined) throw new Refusal('You did not provide an API key.', { status: 401 });
+  if (/^[sr]k_test_\w+$/.test(key)) return;
+  throw new Refusal(`Invalid API Key provided: ${'*'.repeat(12)}${key.slice(-4)}`, { status: 401 });
+}
+
+/** How long a key is remembered (Stripe: at least 24 hours). */
+const KEY_LIFETIME_MS = 86_400_000;
+
+/**
+ * The answer of `run`, once per key: Stripe's client repeats a failed request with the same key.
+ * A refusal leaves the key free.
+ */
+async function answerOnce(
+  { db, now }: Store,
+  key: string,
+  request: string,
+  run: () => Promise<string>,
+): Promise<string> {
+  const [, claimed] = await db.batch([
+    db.prepare('DELETE FROM idempotency_keys WHERE created_ms < ?').bind(now() - KEY_LIFETIME_MS),
+    db
+      .prepare('INSERT OR IGNORE INTO idempotency_keys (key, request, created_ms) VALUES (?, ?, ?)')
+      .bind(key, request, now()),
+  ]);
+  if (claimed?.meta.changes !== 1) return findAnswer(db, key, request);
+  try {
+    const body = await run();
+    await db.prepare('UPDATE idempotency_keys SET body = ? WHERE key = ?').bind(body, key).run();
+    return body;
+  } catch (error) {
+    await db.prepare('DELETE FROM idempotency_keys WHERE key = ?').bind(key).run();
+    throw error;
+  }
+}
+
+/** What the same request was answered before. */
+async function findAnswer(db: D1Database, key: string, request: string): Promise<string> {
+  const row = await db
+    .prepare('SELECT request, body FROM idempotency_keys WHERE key = ?')
+    .bind(key)
+    .first<{ readonly request: string; readonly body: string | null }>();
+  const type = 'idempotency_error';
+  if (row && row.request !== request) {
+    throw new Refusal(`The key '${key}' was first used with other parameters.`, { type });
+  }
+  if (row?.body) return row.body;
+  const options = { status: 409, type, code: 'idempotency_key_in_use' } as const;
+  throw new Refusal(`Another request with the key '${key}' is in progress.`, options);
 }

@@ -4,22 +4,17 @@
 import { env } from 'cloudflare:workers';
 import { Stripe } from 'stripe';
 import { describe, expect, test } from 'vitest';
-import { createStripe } from './app.ts';
-import { STRIPE_HOST, createStripeFetch } from './stripe-fetch.ts';
+import { STRIPE_HOST, createStripe, createStripeFetch } from './app.ts';
 import { ORIGIN, createLocalStripe, openCheckout } from './testing/sdk.ts';
 
 const KEY = { idempotencyKey: 'anna-1' };
 
 describe('idempotency', () => {
   test('a request that is sent again gets the first one’s answer, and nothing happens twice', async () => {
-    const { sdk, lastHeaders } = createLocalStripe();
+    const { sdk } = createLocalStripe();
     const first = await sdk.customers.create({ email: 'anna@example.com' }, KEY);
-    const requestId = lastHeaders().get('Request-Id');
-    expect(lastHeaders().get('Idempotent-Replayed')).toBeNull();
     const second = await sdk.customers.create({ email: 'anna@example.com' }, KEY);
     expect(second.id).toBe(first.id);
-    expect(lastHeaders().get('Idempotent-Replayed')).toBe('true');
-    expect(lastHeaders().get('Original-Request')).toBe(requestId);
     expect((await sdk.customers.list()).data).toHaveLength(1);
   });
 
@@ -28,7 +23,8 @@ describe('idempotency', () => {
     const { id } = await sdk.customers.create({ email: 'anna@example.com' }, KEY);
     const refused = { type: 'StripeIdempotencyError', statusCode: 400 };
     await expect(sdk.customers.create({ email: 'ola@example.com' }, KEY)).rejects.toMatchObject(refused);
-    await expect(sdk.customers.update(id, { email: 'anna@example.com' }, KEY)).rejects.toMatchObject(refused);
+    const portal = { customer: id, return_url: ORIGIN };
+    await expect(sdk.billingPortal.sessions.create(portal, KEY)).rejects.toMatchObject(refused);
   });
 
   test('of two at once one is answered and the other told to wait', async () => {
@@ -48,8 +44,9 @@ describe('idempotency', () => {
   test('a refused request leaves its key free, and a key is forgotten after a day', async () => {
     const local = createLocalStripe();
     const { sdk } = local;
-    await expect(sdk.refunds.create({ charge: 'ch_nothing' }, KEY)).rejects.toThrow(
-      "No such charge: 'ch_nothing'",
+    const portal = { customer: 'cus_nobody', return_url: ORIGIN };
+    await expect(sdk.billingPortal.sessions.create(portal, KEY)).rejects.toThrow(
+      "No such customer: 'cus_nobody'",
     );
     const first = await sdk.customers.create({}, KEY);
     local.wait(86_400_001);
@@ -58,11 +55,15 @@ describe('idempotency', () => {
 });
 
 describe('refusals', () => {
-  const success = { success_url: `${ORIGIN}/payment-success` };
+  const success = { success_url: `${ORIGIN}/payment-success`, cancel_url: `${ORIGIN}/checkout` };
   const items = [{ price: 'price_local_month_pln', quantity: 1 }];
 
   test.each<[string, Partial<Stripe.Checkout.SessionCreateParams>, object]>([
-    ['no line items', { line_items: undefined }, { code: 'parameter_missing', param: 'line_items' }],
+    [
+      'no line items',
+      { line_items: undefined },
+      { code: 'parameter_missing', param: 'line_items[0][price]' },
+    ],
     [
       'an unknown price',
       { line_items: [{ price: 'price_x', quantity: 1 }] },
@@ -81,12 +82,6 @@ describe('refusals', () => {
       { colour: 'red' } as object,
       { code: 'parameter_unknown', param: 'colour' },
     ],
-    [
-      'tax without an address',
-      { automatic_tax: { enabled: true } },
-      { code: 'customer_tax_location_invalid' },
-    ],
-    ['a life too short', { expires_at: 1 }, { param: 'expires_at' }],
   ])('%s', async (_what, options, refusal) => {
     const { sdk } = createLocalStripe();
     const customer = await sdk.customers.create();
@@ -108,16 +103,15 @@ describe('refusals', () => {
     const local = createLocalStripe();
     const { sdk } = local;
     const missing = { code: 'resource_missing', statusCode: 404 };
-    await expect(sdk.subscriptions.retrieve('sub_x')).rejects.toMatchObject(missing);
-    await expect(sdk.customers.retrieve('sub_x')).rejects.toMatchObject(missing);
-    await expect(sdk.events.retrieve('evt_x')).rejects.toMatchObject(missing);
+    await expect(sdk.checkout.sessions.retrieve('cs_test_x')).rejects.toMatchObject(missing);
+    await expect(sdk.customers.del('sub_x')).rejects.toMatchObject(missing);
+    await expect(sdk.charges.retrieve('ch_x')).rejects.toMatchObject(missing);
     const { session } = await openCheckout(local);
     await sdk.checkout.sessions.expire(session.id);
     await expect(sdk.checkout.sessions.expire(session.id)).rejects.toThrow('status of expired');
     await expect(sdk.coupons.list()).rejects.toMatchObject({ statusCode: 404 });
-    await expect(sdk.customers.retrieve(String(session.customer), { expand: ['colour'] })).rejects.toThrow(
-      'This property cannot be expanded (colour)',
-    );
+    const expand = { customer: String(session.customer), expand: ['data.colour'] };
+    await expect(sdk.subscriptions.list(expand)).rejects.toMatchObject({ param: 'expand[0]' });
   });
 
   test.each(['sk_live_1234', 'pk_test_1234', 'nonsense'])('the key %s opens nothing', async (key) => {
@@ -131,15 +125,12 @@ describe('refusals', () => {
   });
 });
 
-test('a list is read page by page, the newest first', async () => {
+test('a list has the newest first, at most as many as were asked for', async () => {
   const { sdk } = createLocalStripe();
   const made: string[] = [];
   for (const email of ['a@example.com', 'b@example.com', 'c@example.com'])
     made.unshift((await sdk.customers.create({ email })).id);
-  const first = await sdk.customers.list({ limit: 2 });
-  expect(first).toMatchObject({ object: 'list', has_more: true });
-  const [, last] = first.data;
-  const second = await sdk.customers.list({ limit: 2, starting_after: last?.id ?? '' });
-  expect(second.has_more).toBe(false);
-  expect(new Set([...first.data, ...second.data].map(({ id }) => id))).toEqual(new Set(made));
+  const page = await sdk.customers.list({ limit: 2 });
+  expect(page).toMatchObject({ object: 'list', has_more: true });
+  expect(page.data.map(({ id }) => id)).toEqual(made.slice(0, 2));
 });

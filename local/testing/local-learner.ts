@@ -20,8 +20,7 @@ import { createLocalWorker, type LocalWorker } from '#local/create-worker';
 import type { LocalEnv } from '#local/env';
 
 const ORIGIN = 'http://localhost:8787';
-const CARD = { number: '4242 4242 4242 4242', expiry: '12/34', cvc: '123' };
-export const DAY_SECONDS = 86_400;
+const CARD = { number: '4242 4242 4242 4242' };
 
 const pageSchema = z.object({ url: z.string() });
 const listSchema = z.object({ data: z.array(z.object({ id: z.string(), amount: z.number().optional() })) });
@@ -150,7 +149,7 @@ export class LocalLearner {
     return pageSchema.parse(await response.json()).url;
   }
 
-  /** Types a card into a payment page and sends the form; the redirect is not followed. */
+  /** Chooses a card on a payment page and sends the form; the redirect is not followed. */
   async pay(url: string, card: Fields = {}): Promise<Response> {
     return this.local.submit(url, { ...CARD, ...card });
   }
@@ -174,8 +173,21 @@ export class LocalLearner {
 
   /** Time passes for this customer of Stripe's. */
   async wait(days: number): Promise<void> {
-    const customer = await this.customer();
-    await this.local.submit('/local/stripe/advance', { customer, seconds: `${days * DAY_SECONDS}` });
+    await this.#act({ do: 'pass', days: String(days) });
+  }
+
+  async refund(): Promise<void> {
+    await this.#act({ do: 'refund' });
+  }
+
+  async dispute(outcome: 'open' | 'won' | 'lost'): Promise<void> {
+    await this.#act({ do: outcome === 'open' ? 'dispute' : `dispute-${outcome}` });
+  }
+
+  /** Brings something about for this customer of Stripe's. */
+  async #act(fields: Fields): Promise<void> {
+    const response = await this.local.submit('/local/stripe/customer', { customer: this.email, ...fields });
+    if (response.status !== 303) throw new Error(await response.text());
     await this.local.settle();
   }
 
@@ -183,22 +195,5 @@ export class LocalLearner {
     const [id] = await this.local.listIds(`customers?email=${encodeURIComponent(this.email)}`);
     if (id === undefined) throw new Error('this learner has not been to the checkout');
     return id;
-  }
-
-  /** The newest payment by card. */
-  async charge(): Promise<string> {
-    const [id] = await this.local.listIds(`charges?customer=${await this.customer()}`);
-    if (id === undefined) throw new Error('nothing was paid');
-    return id;
-  }
-
-  async refund(): Promise<void> {
-    await this.local.submit('/local/stripe/refund', { charge: await this.charge() });
-    await this.local.settle();
-  }
-
-  async dispute(outcome: 'open' | 'won' | 'lost'): Promise<void> {
-    await this.local.submit('/local/stripe/dispute', { charge: await this.charge(), outcome });
-    await this.local.settle();
   }
 }

@@ -1,218 +1,142 @@
 /**
- * The controls, for whoever develops or tests: time, disputes, failing cards, and how webhooks are sent. In English only.
+ * The controls, for whoever develops or tests: a page, and forms that a script can send as well.
  */
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { z } from 'zod';
-import type { LocalEnv } from '../../env.ts';
-import type { Account } from '../billing/account.ts';
-import { closeDispute, openDispute, refundCharge } from '../billing/after-payment.ts';
-import type { Draft } from '../billing/draft.ts';
-import { findAhead, moveClock } from '../clocks.ts';
-import { type Settings, changeSettings, readSettings, settingsSchema } from '../settings.ts';
-import type { Store } from '../store.ts';
-import { changeAccount, findAccountOf, listAccounts, settleDue } from '../stored-accounts.ts';
-import { deliver, resend } from '../webhooks/deliver.ts';
-import { listEvents } from '../webhooks/events.ts';
-import { type Html, showPage } from './frame.ts';
-import { formatAmount, formatDate } from './language.ts';
-import type { Page } from './page.ts';
+import { closeDispute, itemOf, openDispute, refundCharge } from '../charging.ts';
+import type { Account, Draft } from '../objects.ts';
+import {
+  type Settings,
+  type Store,
+  changeAccount,
+  changeSettings,
+  listAccounts,
+  readSettings,
+} from '../store.ts';
+import { passTime } from '../time.ts';
+import { deliver } from '../webhooks.ts';
+import { type Html, type StripeBindings, formatAmount, formatDate, showPage } from './frame.ts';
 
-const settingsForm = settingsSchema.partial();
-const advanceForm = z.object({ customer: z.string(), seconds: z.coerce.number().int().min(1) });
-const disputeForm = z.object({ charge: z.string(), outcome: z.enum(['open', 'won', 'lost']) });
-const refundForm = z.object({ charge: z.string() });
-const resendForm = z.object({ event: z.string() });
+const customerForm = z.object({
+  /** An e-mail, or an id. */
+  customer: z.string(),
+  /** What happens; what is refunded or disputed is the newest payment. */
+  do: z.enum(['pass', 'refund', 'dispute', 'dispute-won', 'dispute-lost']),
+  days: z.coerce.number().min(0).default(0),
+});
+type CustomerForm = z.output<typeof customerForm>;
 
-/** How many events the page shows. */
-const SHOWN_EVENTS = 30;
-const HOUR = 3600;
-const DAY = 24 * HOUR;
+const DAY_SECONDS = 86_400;
 
-export function createControls(page: Page): Hono<{ Bindings: LocalEnv }> {
+export function createControls(): Hono<StripeBindings> {
   return (
-    new Hono<{ Bindings: LocalEnv }>()
+    new Hono<StripeBindings>()
       .get('/', async (context) => {
-        const store = page.storeOf(context.env);
-        await settleDue(store);
-        page.afterChange(context.env);
-        return showPage(context, {
-          language: 'en',
-          title: 'Controls',
-          isWide: true,
-          content: await renderControls(store),
-        });
+        const content = await renderControls(context.get('store'));
+        return showPage(context, { language: 'en', title: 'Controls', content });
       })
       .post('/settings', async (context) => {
-        await changeSettings(context.env.STRIPE_DB, changedSettings(await context.req.parseBody()));
+        await changeSettings(context.get('store'), await context.req.parseBody());
         return context.redirect('/local/stripe', 303);
       })
-      .post('/advance', async (context) => {
-        const { customer, seconds } = advanceForm.parse(await context.req.parseBody());
-        await advance(page.storeOf(context.env), customer, seconds);
-        page.afterChange(context.env);
-        return context.redirect('/local/stripe', 303);
-      })
-      .post('/dispute', async (context) => {
-        const { charge, outcome } = disputeForm.parse(await context.req.parseBody());
-        await changeCharge(page.storeOf(context.env), charge, (draft) => dispute(draft, charge, outcome));
-        page.afterChange(context.env);
-        return context.redirect('/local/stripe', 303);
-      })
-      .post('/refund', async (context) => {
-        const { charge } = refundForm.parse(await context.req.parseBody());
-        await changeCharge(page.storeOf(context.env), charge, (draft) => {
-          refundCharge(draft, { chargeId: charge, amount: undefined, reason: null, metadata: {} });
-        });
-        page.afterChange(context.env);
-        return context.redirect('/local/stripe', 303);
-      })
-      .post('/resend', async (context) => {
-        const { event } = resendForm.parse(await context.req.parseBody());
-        await resend(page.storeOf(context.env), event);
-        page.afterChange(context.env);
+      .post('/customer', async (context) => {
+        const form = customerForm.parse(await context.req.parseBody());
+        const accounts = await listAccounts(context.get('store'));
+        const account = accounts.find(({ customer: { id, email } }) => [id, email].includes(form.customer));
+        if (!account) return context.text(`There is no customer ${form.customer}.`, 404);
+        const outcome = await changeAccount(
+          context.get('store'),
+          account.customer.id,
+          (draft, { afterLastTry }) => act(draft, form, afterLastTry),
+        );
+        if (outcome !== 'done') return context.text(`Nothing has happened: ${outcome}.`, 409);
         return context.redirect('/local/stripe', 303);
       })
       // Sends all that waits, also what is not due yet; says how many sendings it tried.
-      .post('/deliver', async (context) => {
-        const store = page.storeOf(context.env);
-        return context.json({ tried: await deliver(store, page.receiverOf(context.env), 'all') });
-      })
+      .post('/deliver', async (context) =>
+        context.json({ tried: await deliver(context.get('store'), context.get('receiver'), 'all') }),
+      )
   );
 }
 
-/** Only the fields that the form has. */
-function changedSettings(form: unknown): Partial<Settings> {
-  const { afterLastTry, delaySeconds, copies, order, lost } = settingsForm.parse(form);
-  return {
-    ...(afterLastTry !== undefined && { afterLastTry }),
-    ...(delaySeconds !== undefined && { delaySeconds }),
-    ...(copies !== undefined && { copies }),
-    ...(order !== undefined && { order }),
-    ...(lost !== undefined && { lost }),
-  };
-}
-
-async function advance(store: Store, customerId: string, seconds: number): Promise<void> {
-  const account = await findAccountOf(store, customerId);
-  if (!account) return;
-  const { clockId } = account.customer;
-  await moveClock(store.db, clockId, (await findAhead(store.db, clockId)) + seconds);
-  await settleDue(store);
-}
-
-async function changeCharge(store: Store, chargeId: string, change: (draft: Draft) => void): Promise<void> {
-  const account = await findAccountOf(store, chargeId);
-  if (account) await changeAccount(store, account.customer.id, change);
-}
-
-function dispute(draft: Draft, chargeId: string, outcome: 'open' | 'won' | 'lost'): void {
-  const { disputeId } = draft.get('charge', chargeId);
-  if (outcome === 'open') openDispute(draft, chargeId);
-  else if (disputeId !== null) closeDispute(draft, disputeId, outcome);
+function act(draft: Draft, form: CustomerForm, afterLastTry: Settings['afterLastTry']): string {
+  const { account } = draft;
+  const payment = account.charges.findLast(({ paid }) => paid);
+  const dispute = account.disputes.findLast(({ charge }) => charge === payment?.id);
+  switch (form.do) {
+    case 'pass': {
+      const seconds = Math.round(form.days * DAY_SECONDS);
+      draft.change(account, { ahead: account.ahead + seconds });
+      passTime(draft, draft.at + seconds, afterLastTry);
+      return 'done';
+    }
+    case 'refund':
+      return payment ? refundCharge(draft, payment) : 'not-paid';
+    case 'dispute':
+      return payment ? openDispute(draft, payment) : 'not-paid';
+    case 'dispute-won':
+    case 'dispute-lost':
+      return dispute
+        ? closeDispute(draft, dispute, form.do === 'dispute-won' ? 'won' : 'lost')
+        : 'not-disputed';
+  }
 }
 
 async function renderControls(store: Store): Promise<Html> {
-  const [settings, accounts, events] = await Promise.all([
-    readSettings(store.db),
-    listAccounts(store),
-    listEvents(store.db, []),
-  ]);
-  return html`${renderSettings(settings)}
-    <h2>Customers</h2>
-    ${accounts.toReversed().map((account) => renderAccount(account))}
-    <h2>Newest events</h2>
-    <table>
-      ${events.slice(0, SHOWN_EVENTS).map(
-        ({ id, type }) =>
-          html`<tr>
-            <td>${type}</td>
-            <td><code>${id}</code></td>
-            <td>${renderButton('resend', { event: id }, 'Send again')}</td>
-          </tr>`,
-      )}
-    </table>`;
+  const [settings, accounts] = await Promise.all([readSettings(store), listAccounts(store)]);
+  return html`<article>${renderSettings(settings)}</article>
+    ${accounts.map((account) => renderAccount(account, Math.floor(store.now() / 1000)))}`;
 }
 
 function renderSettings({ afterLastTry, delaySeconds, copies, order, lost }: Settings): Html {
-  return html`<h2>Settings</h2>
+  return html`<h2>Webhooks</h2>
     <form method="post" action="/local/stripe/settings" class="line">
-      <label
-        >Delay of webhooks, s<input name="delaySeconds" type="number" min="0" value="${delaySeconds}"
-      /></label>
+      <label>Delay, s<input name="delaySeconds" type="number" min="0" value="${delaySeconds}" /></label>
       <label>Copies of each<input name="copies" type="number" min="1" max="10" value="${copies}" /></label>
-      <label>Next sendings to lose<input name="lost" type="number" min="0" value="${lost}" /></label>
+      <label>Next to lose<input name="lost" type="number" min="0" value="${lost}" /></label>
+      <label>Order${renderSelect('order', ['as-made', 'random'], order)}</label>
       <label
-        >Order<select name="order">
-          ${option('as-made', order)}${option('random', order)}
-        </select></label
+        >After the last failed
+        charge${renderSelect('afterLastTry', ['cancel', 'mark-unpaid'], afterLastTry)}</label
       >
-      <label
-        >After the last failed charge
-        <select name="afterLastTry">
-          ${option('cancel', afterLastTry)}${option('mark-unpaid', afterLastTry)}
-        </select>
-      </label>
       <button type="submit">Save</button>
-    </form>
-    ${renderButton('deliver', {}, 'Send all that waits now')}`;
+      <button type="submit" formaction="/local/stripe/deliver">Send all that waits now</button>
+    </form>`;
 }
 
-function option(value: string, chosen: string): Html {
-  return html`<option value="${value}" ${value === chosen ? 'selected' : ''}>${value}</option>`;
+function renderSelect(name: string, values: readonly string[], chosen: string): Html {
+  return html`<select name="${name}">
+    ${values.map((value) => html`<option ${value === chosen && 'selected'}>${value}</option>`)}
+  </select>`;
 }
 
-function renderAccount({ customer, subscription, charge }: Account): Html {
-  const running = Object.values(subscription).findLast(({ status }) => status !== 'canceled');
+function renderAccount({ customer, ahead, subscriptions, charges, disputes }: Account, now: number): Html {
   return html`<article>
     <h2>${customer.email ?? customer.id}</h2>
-    <p><code>${customer.id}</code></p>
-    ${Object.values(subscription).map(
-      ({ id, status, period, cancelAtPeriodEnd }) =>
-        html`<p>
-          <code>${id}</code>: ${status}, period to
-          ${formatDate('en', period.end)}${cancelAtPeriodEnd ? ', then it ends' : ''}
-        </p>`,
-    )}
-    <div class="line">
-      ${renderButton('advance', { customer: customer.id, seconds: String(2 * HOUR) }, '2 hours pass')}
-      ${renderButton('advance', { customer: customer.id, seconds: String(DAY) }, 'A day passes')}
-      ${
-        running
-          ? renderButton(
-              'advance',
-              {
-                customer: customer.id,
-                seconds: String(running.period.end - running.period.start + 2 * HOUR),
-              },
-              'A whole period passes',
-            )
-          : ''
-      }
-    </div>
-    ${Object.values(charge).map(
-      ({ id, amount, currency, decline, amountRefunded, disputeId }) =>
-        html`<p>
-            <code>${id}</code>: ${formatAmount('en', amount, currency)},
-            ${decline ? 'declined' : 'paid'}${amountRefunded > 0 ? ', refunded' : ''}${disputeId === null ? '' : ', disputed'}
-          </p>
-          ${
-            decline
-              ? ''
-              : html`<div class="line">
-                  ${renderButton('refund', { charge: id }, 'Refund')}
-                  ${renderButton('dispute', { charge: id, outcome: 'open' }, 'Dispute')}
-                  ${renderButton('dispute', { charge: id, outcome: 'won' }, 'Dispute won')}
-                  ${renderButton('dispute', { charge: id, outcome: 'lost' }, 'Dispute lost')}
-                </div>`
-          }`,
-    )}
+    <p>Today: ${formatDate('en', now + ahead)}</p>
+    ${subscriptions.map((subscription) => {
+      const { status, cancel_at_period_end: isCancelled } = subscription;
+      const end = formatDate('en', itemOf(subscription).current_period_end);
+      return html`<p>Subscription: ${status}, ${isCancelled ? 'ends' : 'renews'} on ${end}</p>`;
+    })}
+    ${charges.map(({ id, amount, currency, paid, refunded }) => {
+      const dispute = disputes.find(({ charge }) => charge === id);
+      const what = [
+        paid ? 'paid' : 'declined',
+        refunded && 'refunded',
+        dispute && `dispute: ${dispute.status}`,
+      ];
+      return html`<p>${formatAmount('en', amount, currency)}: ${what.filter(Boolean).join(', ')}</p>`;
+    })}
+    <form method="post" action="/local/stripe/customer" class="line">
+      <input type="hidden" name="customer" value="${customer.id}" />
+      <label>Days<input name="days" type="number" min="0" step="any" value="32" /></label>
+      <button type="submit" name="do" value="pass">Pass</button>
+      <button type="submit" name="do" value="refund">Refund</button>
+      <button type="submit" name="do" value="dispute">Dispute</button>
+      <button type="submit" name="do" value="dispute-won">Dispute won</button>
+      <button type="submit" name="do" value="dispute-lost">Dispute lost</button>
+    </form>
   </article>`;
-}
-
-function renderButton(action: string, fields: Readonly<Record<string, string>>, label: string): Html {
-  return html`<form method="post" action="/local/stripe/${action}" class="line">
-    ${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
-    <button type="submit">${label}</button>
-  </form>`;
 }

@@ -1,66 +1,62 @@
 /**
- * Test side of the billing rules: an account with a running subscription, and short names for what was changed.
+ * Test side of the billing rules: an account with a running subscription, and what was told of it.
  */
-import { type Account, openAccount } from '#local/stripe/billing/account';
-import { findTestCard } from '#local/stripe/billing/cards';
-import { type CardInput, openCheckout, payCheckout } from '#local/stripe/billing/checkout';
-import { Draft } from '#local/stripe/billing/draft';
+import { type Card, findCard, findPrice } from '#local/stripe/catalogue';
+import { openCheckout, payCheckout } from '#local/stripe/checkout';
+import { Draft, openAccount } from '#local/stripe/objects';
 
 /** 31 January 2026, 12:00 UTC: a day that February does not have. */
 export const START = Date.UTC(2026, 0, 31, 12) / 1000;
 export const HOUR = 3600;
 export const DAY = 24 * HOUR;
 
-export const PAYING = '4242424242424242';
-export const DECLINING = '4000000000000341';
-export const ASKING = '4000002500003155';
-export const DISPUTING = '4000000000000259';
+export const PAYING = card('4242424242424242');
+export const DECLINED = card('4000000000000002');
+export const FAILING = card('4000000000000341');
+export const ASKING = card('4000002500003155');
+export const DISPUTING = card('4000000000000259');
 
-export function card(number: string): CardInput {
-  const behaviour = findTestCard(number);
-  if (!behaviour) throw new Error(`${number} is no test card`);
-  return { behaviour, last4: number.slice(-4), expMonth: 12, expYear: 2034 };
+function card(number: string): Card {
+  const found = findCard(number);
+  if (!found) throw new Error(`${number} is no test card`);
+  return found;
 }
 
 /** A draft for a customer who has nothing yet. */
 export function newDraft(): Draft {
-  const account: Account = openAccount({
+  const account = openAccount({
     id: 'cus_test',
-    createdAt: START,
-    clockId: 'clock_test',
+    object: 'customer',
+    created: START,
     email: 'anna@example.com',
-    name: null,
-    locales: ['pl'],
     metadata: {},
   });
   return new Draft(account, START);
 }
 
 export function openSession(draft: Draft, priceId = 'price_local_month_pln') {
+  const price = findPrice(priceId);
+  if (!price) throw new Error(`There is no ${priceId}`);
   return openCheckout(draft, {
-    priceId,
-    quantity: 1,
-    successUrl: 'http://localhost/payment-success',
-    cancelUrl: null,
+    price,
+    success_url: 'http://localhost/payment-success',
+    cancel_url: 'http://localhost/checkout',
+    client_reference_id: 'anna',
     locale: 'pl',
-    clientReferenceId: 'anna',
     metadata: {},
-    subscriptionMetadata: {},
-    automaticTax: false,
-    expiresAt: undefined,
   });
 }
 
 /** A draft whose customer has bought. */
-export function subscribed(number = PAYING, priceId?: string): Draft {
+export function subscribed(paidBy = PAYING, priceId?: string): Draft {
   const draft = newDraft();
-  payCheckout(draft, openSession(draft, priceId).id, card(number), true);
+  payCheckout(draft, openSession(draft, priceId).id, paidBy, true);
   return draft;
 }
 
 /** The one subscription of a draft. */
-export function onlySubscription(draft: Draft) {
-  const [subscription] = draft.list('subscription');
+export function onlySubscription({ account }: Draft) {
+  const [subscription] = account.subscriptions;
   if (!subscription) throw new Error('No subscription');
   return subscription;
 }

@@ -1,18 +1,17 @@
 /**
- * Test side of the stand-in: the real library, its requests answered in-process, and a receiver of webhooks.
+ * Test side of the stand-in: the real library, answered in-process, and a receiver of webhooks.
  */
 import { env } from 'cloudflare:workers';
 import { Stripe } from 'stripe';
 import { onTestFinished } from 'vitest';
-import { createStripe } from '#local/stripe/app';
-import { STRIPE_HOST, createStripeFetch } from '#local/stripe/stripe-fetch';
+import { STRIPE_HOST, createStripe, createStripeFetch } from '#local/stripe/app';
 
 export const SECRET = env.STRIPE_WEBHOOK_SECRET;
-export const CARD = { number: '4242 4242 4242 4242', expiry: '12/34', cvc: '123' };
+export const CARD = { number: '4242 4242 4242 4242' };
 export const ORIGIN = 'http://localhost:8787';
 
-/** All tables of the stand-in; deliveries point at events. */
-const TABLES = ['deliveries', 'events', 'objects', 'accounts', 'clocks', 'idempotency_keys', 'settings'];
+/** All tables of the stand-in. */
+const TABLES = ['deliveries', 'accounts', 'idempotency_keys', 'settings'];
 
 /** A webhook as it arrived. */
 export interface Received {
@@ -24,12 +23,10 @@ export interface LocalStripe {
   readonly sdk: Stripe;
   /** Webhooks in the order of their arrival. */
   readonly received: readonly Received[];
-  /** The headers of the newest answer to the library, which shows them not. */
-  lastHeaders(): Headers;
   /** What the receiver answers from now on. */
   answerWith(status: number): void;
-  /** A browser's request for a page; a form if there are fields. The answer's redirect is not followed. */
-  visit(address: string, fields?: Readonly<Record<string, string>>, language?: string): Promise<Response>;
+  /** A browser's request for a page; with fields a form. Redirects are not followed. */
+  visit(address: string, fields?: Readonly<Record<string, string>>): Promise<Response>;
   /** Real time passes, milliseconds. */
   wait(milliseconds: number): void;
   /** All that goes on after an answer has been done. */
@@ -41,7 +38,6 @@ export function createLocalStripe(): LocalStripe {
   let time = Date.now();
   let status = 200;
   const received: Received[] = [];
-  let headers = new Headers();
   let deferred: Promise<unknown>[] = [];
   const app = createStripe({
     now: () => time,
@@ -54,11 +50,6 @@ export function createLocalStripe(): LocalStripe {
       return new Response('{}', { status });
     },
   });
-  const fetchAndNote: typeof fetch = async (input, init) => {
-    const response = await createStripeFetch(app, env)(input, init);
-    headers = response.headers;
-    return response;
-  };
   const settle = async () => {
     const pending = deferred;
     deferred = [];
@@ -73,18 +64,17 @@ export function createLocalStripe(): LocalStripe {
     sdk: new Stripe('sk_test_local', {
       host: STRIPE_HOST,
       protocol: 'http',
-      httpClient: Stripe.createFetchHttpClient(fetchAndNote),
+      httpClient: Stripe.createFetchHttpClient(createStripeFetch(app, env)),
       maxNetworkRetries: 0,
     }),
     received,
-    lastHeaders: () => headers,
     answerWith: (next) => {
       status = next;
     },
-    visit: async (address, fields, language = 'pl') => {
+    visit: async (address, fields) => {
       const url = new URL(address, ORIGIN);
       const form = fields && { method: 'POST', body: new URLSearchParams(fields) };
-      return app.request(url.href, { headers: { 'Accept-Language': language }, ...form }, env);
+      return app.request(url.href, form, env);
     },
     wait: (milliseconds) => {
       time += milliseconds;
@@ -111,15 +101,14 @@ export async function openCheckout(
   readonly url: string;
 }> {
   const customer = await sdk.customers.create({ email: 'anna@example.com', metadata: { learner: 'anna' } });
-  const { data } = await sdk.prices.list({ lookup_keys: ['premium_month_pln'] });
   const session = await sdk.checkout.sessions.create({
     mode: 'subscription',
     customer: customer.id,
-    line_items: [{ price: data[0]?.id ?? '', quantity: 1 }],
+    line_items: [{ price: 'price_local_month_pln', quantity: 1 }],
     success_url: `${ORIGIN}/payment-success?session={CHECKOUT_SESSION_ID}`,
     cancel_url: `${ORIGIN}/checkout`,
     client_reference_id: 'anna',
-    subscription_data: { metadata: { learner: 'anna' } },
+    metadata: { plan: 'monthly' },
     ...options,
   });
   return { customer, session, url: session.url ?? '' };
@@ -130,17 +119,32 @@ export async function subscribe(
   local: LocalStripe,
   card: Readonly<Record<string, string>> = CARD,
 ): Promise<{ readonly customer: Stripe.Customer; readonly subscription: Stripe.Subscription }> {
-  const { customer, session, url } = await openCheckout(local);
+  const { customer, url } = await openCheckout(local);
   await local.visit(url, card);
-  const paid = await local.sdk.checkout.sessions.retrieve(session.id, { expand: ['subscription'] });
-  if (paid.subscription === null || typeof paid.subscription === 'string')
-    throw new Error('Nothing was bought');
-  return { customer, subscription: paid.subscription };
+  return { customer, subscription: await findSubscription(local, customer) };
 }
 
-/** The customer's own clock is moved on by so many seconds, by the library. */
-export async function advance({ sdk }: LocalStripe, { test_clock: clock }: Stripe.Customer, seconds: number) {
-  const id = typeof clock === 'string' ? clock : '';
-  const { frozen_time: time } = await sdk.testHelpers.testClocks.retrieve(id);
-  return sdk.testHelpers.testClocks.advance(id, { frozen_time: time + seconds });
+/** The newest subscription of a customer. */
+export async function findSubscription(
+  { sdk }: LocalStripe,
+  { id }: Stripe.Customer,
+): Promise<Stripe.Subscription> {
+  const { data } = await sdk.subscriptions.list({ customer: id, status: 'all' });
+  const [newest] = data;
+  if (!newest) throw new Error('Nothing was bought');
+  return newest;
+}
+
+/** Something happens to a customer, as if somebody had pressed a button of the controls. */
+export async function act(
+  local: LocalStripe,
+  { id: customer }: Stripe.Customer,
+  fields: Readonly<Record<string, string>>,
+): Promise<Response> {
+  return local.visit('/local/stripe/customer', { customer, ...fields });
+}
+
+/** The customer's own clock is moved on by so many seconds. */
+export async function advance(local: LocalStripe, customer: Stripe.Customer, seconds: number) {
+  return act(local, customer, { do: 'pass', days: String(seconds / 86_400) });
 }
