@@ -33,27 +33,33 @@ export const secondsSchema = z.number().min(0).max(TIME_TAKEN_MAX_SECONDS);
 export const keySchema = z.uuid().toLowerCase();
 
 const arrowSchema = z.object({ from: squareSchema, to: squareSchema });
-/** Arrows, circles or drops that were refused at once and are not part of the answer (product.md §4.11). */
 const invalidTriesSchema = z.number().int().min(0).max(INVALID_TRIES_MAX);
 
 /**
- * A learner's answer as it travels: what was on the board at Submit, or the move that was played. The use-case says which of
- * the three an exercise takes.
+ * A learner's answer: what was on the board at Submit, or the move that was played. Page, worker and edge have no other form.
+ *
+ * `invalid_tries` counts the arrows, circles or drops that were refused at once (product.md §4.11).
  */
 export const answerSchema = z.discriminatedUnion('kind', [
+  /** Of chapters 1 and 5; in chapters 3 and 4 it says that the move is not safe. */
   z.object({
     kind: z.literal('arrows'),
-    arrows: z.array(arrowSchema).max(ANSWER_MAX_ARROWS),
+    arrows: z.array(arrowSchema).max(ANSWER_MAX_ARROWS).readonly(),
     invalid_tries: invalidTriesSchema,
   }),
+  /** Of chapter 2. */
   z.object({
     kind: z.literal('circles'),
-    squares: z.array(squareSchema).max(ANSWER_MAX_CIRCLES),
+    squares: z.array(squareSchema).max(ANSWER_MAX_CIRCLES).readonly(),
     invalid_tries: invalidTriesSchema,
   }),
+  /** Of chapters 3 and 4: the candidate was played, so it is held to be safe. */
   z.object({ kind: z.literal('move'), move: arrowSchema, invalid_tries: invalidTriesSchema }),
 ]);
-export type AttemptAnswer = z.infer<typeof answerSchema>;
+export type Answer = z.infer<typeof answerSchema>;
+export type ArrowsAnswer = Extract<Answer, { readonly kind: 'arrows' }>;
+export type CirclesAnswer = Extract<Answer, { readonly kind: 'circles' }>;
+export type MoveAnswer = Extract<Answer, { readonly kind: 'move' }>;
 
 /** Body of POST /attempts/position_attempt. */
 export const positionAttemptInput = z.object({

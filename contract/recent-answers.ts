@@ -2,7 +2,7 @@
  * The learner's newest answers, from which the page draws the pictures of the profile (product.md §5.17, §11.16).
  */
 import type { PositionRecord } from './assignments.ts';
-import type { AttemptAnswer } from './attempts.ts';
+import type { Answer } from './attempts.ts';
 import type { LessonTitleKey } from './curriculum.ts';
 
 /** Enough that the squares of the board have a share each; what is read for them is bounded. */
@@ -14,7 +14,7 @@ export interface RecentAnswer extends Pick<
   'fen' | 'green_from' | 'green_to' | 'correct_move'
 > {
   readonly lesson: LessonTitleKey;
-  readonly answer: AttemptAnswer;
+  readonly answer: Answer;
   readonly is_correct: boolean;
   /** ISO 8601, UTC. */
   readonly answered_at: string;

@@ -9,7 +9,8 @@ import { isSquare } from '#contract/squares';
 import { TIME_TAKEN_MAX_SECONDS } from '#contract/time-taken';
 import type { Arrow } from '#names/chess';
 import type { AskedExercise } from '#grading/types';
-import type { DrawnArrow, SubmittedAnswer } from './draft.ts';
+import type { Answer } from '#contract/attempts';
+import type { DrawnArrow } from './draft.ts';
 import { isObject, isUuid } from '#web/platform/storage/shapes.ts';
 import { practiceOf } from './missed.ts';
 import type { PlayTask } from './play-task.ts';
@@ -90,7 +91,7 @@ function isNullOrAnswer(value: unknown, exercise: AskedExercise | undefined): va
   );
 }
 
-function isAnswer(value: unknown, { chapter }: AskedExercise): value is SubmittedAnswer {
+function isAnswer(value: unknown, { chapter }: AskedExercise): value is Answer {
   if (!isObject(value) || !isTries(value['invalid_tries'])) return false;
   const { kind, arrows, squares, move } = value;
   const { answerMethod } = getChapter(chapter);
