@@ -76,7 +76,7 @@ const HOUSE: Readonly<Record<string, Unit>> = {
 
   // Calls to the outside: a deadline for each, another try where that helps.
   'edge/reliable': { units: ['contract'] },
-  'edge/auth': { units: ['contract', 'edge/reliable'], packages: ['jose', 'zod'] },
+  'edge/auth': { units: ['contract', 'edge/reliable'], packages: ['jose'] },
   // Positions, from files of the deployment.
   'edge/content': { units: ['contract', 'db/content', 'edge/reliable'] },
   'edge/services': { units: ['contract', ...DATABASES, 'edge/content', 'edge/auth'], packages: ['zod'] },

@@ -4,6 +4,7 @@
  */
 import type { Tier } from './access.ts';
 import { DAY_MS } from './dates.ts';
+import type { Plan } from './plans.ts';
 
 /** How a subscription stands, as Stripe says it (docs.stripe.com/api/subscriptions/object). */
 export const SUBSCRIPTION_STATUSES = [
@@ -25,8 +26,10 @@ export function isOver(status: SubscriptionStatus): boolean {
   return OVER.includes(status);
 }
 
-/** All of a subscription that decides about access; times in milliseconds since the epoch. */
-export interface SubscriptionTerms {
+/** A subscription as the payment provider has it; times in milliseconds since the epoch. */
+export interface Subscription {
+  readonly id: string;
+  readonly plan: Plan | null;
   readonly status: SubscriptionStatus;
   /** The period that is paid for, or that is to be paid for now. */
   readonly period_start: number;
@@ -50,7 +53,7 @@ export function premiumUntil({
   period_end: end,
   ends_at: endsAt,
   revoked,
-}: SubscriptionTerms): number {
+}: Omit<Subscription, 'id' | 'plan'>): number {
   if (revoked !== null) return NEVER;
   const lastMoment = endsAt ?? Number.POSITIVE_INFINITY;
   switch (status) {

@@ -9,7 +9,7 @@ import type { Answer } from '#contract/attempts';
 import type { DailyReply, StartedDaily } from '#contract/daily-runs';
 import { LOST_GAME } from '#contract/testing/lost-game';
 import type { NextReview } from '#contract/reviews';
-import type { Learner } from '../../edge/auth/actor.ts';
+import type { Learner } from '#contract/learner';
 import { CONTENT_FOLDER, listPositionsIn } from '../../edge/content/assignment-file.ts';
 import type { ContentPosition } from '../../edge/content/content.ts';
 import { mirrorPosition } from '../../edge/reviews/mirror.ts';

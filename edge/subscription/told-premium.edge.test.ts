@@ -20,7 +20,6 @@ const DAY_MS = 24 * HOUR_MS;
 const GRACE_MS = 3 * DAY_MS;
 const GROUP = { 'cognito:groups': ['premium'] };
 const LEARNER = {
-  kind: 'learner',
   email: 'mia@example.com',
   hasVerifiedEmail: true,
   signsInBy: 'password',

@@ -3,7 +3,7 @@
  */
 import { sessionEnded } from '#contract/session-ended';
 import type { EndSessions, SessionsEnded } from '#contract/users';
-import type { Learner } from '../auth/actor.ts';
+import type { Learner } from '#contract/learner';
 import { TokenRefusal } from '../auth/token-refusal.ts';
 import { getSelf, updateSelf, type Self } from '../learner/self.ts';
 import type { LearnerServices } from '../services/services.ts';

@@ -7,7 +7,7 @@ import { ANALYSIS_OPTIONS, type AnalysisOption } from '#contract/analysis-option
 import { canUseOption } from '#contract/access';
 import type { Color } from '#names/chess';
 import { GameBoard } from '#web/board/game/game-board.tsx';
-import { useTier } from '#web/platform/session/use-tier.ts';
+import { useTier } from '#web/platform/session/use-session.ts';
 import { gameWorker } from '#web/platform/workers/game-worker.ts';
 import type { GameRecord, GameView } from '#worker-engine/game/types';
 import { Legend } from '../overlays/legend.tsx';
