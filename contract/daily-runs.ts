@@ -6,12 +6,18 @@
  */
 import { z } from 'zod';
 import type { ShownVerdict } from '#grading/types';
-import { type Answer, answerSchema, keySchema, secondsSchema, timeZoneSchema } from './attempts.ts';
-import type { LessonText, PositionRecord } from './assignments.ts';
+import {
+  type Answer,
+  type LessonText,
+  type PositionRecord,
+  answerSchema,
+  keySchema,
+  secondsSchema,
+  timeZoneSchema,
+} from './attempts.ts';
 import type { BoardConfig, ChapterKey, LessonTitleKey } from './curriculum.ts';
-import { isDate } from './dates.ts';
+import { DEFAULT_TIME_ZONE, isDate } from './dates.ts';
 import type { Language } from './languages.ts';
-import { DEFAULT_TIME_ZONE } from './time-zone.ts';
 
 /** By how much at most a client's own time makes the server's shorter: the way there and back, in milliseconds. */
 export const TIME_TOLERANCE_MS = 1_000;

@@ -3,9 +3,8 @@
  */
 import { z } from 'zod';
 import type { Tier } from './access.ts';
-import type { Subscription } from './entitlement.ts';
+import { PLANS, type Subscription } from './billing.ts';
 import { LANGUAGES } from './languages.ts';
-import { PLANS } from './plans.ts';
 
 export const startCheckoutInput = z.object({ plan: z.enum(PLANS), language: z.enum(LANGUAGES) });
 export type StartCheckout = z.infer<typeof startCheckoutInput>;

@@ -5,8 +5,7 @@
  */
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import type { Subscription } from '#contract/entitlement';
-import type { Plan } from '#contract/plans';
+import type { Plan, Subscription } from '#contract/billing';
 import type { SignInMethod } from '#contract/learner';
 import { foldedIn } from './folded-in.ts';
 
@@ -127,7 +126,7 @@ export const subscriptions = sqliteTable(
     period_end: integer(),
     ends_at: integer(),
     revoked: text().$type<Subscription['revoked']>(),
-    /** What follows from all this (contract/entitlement.ts). Null says nothing. */
+    /** What follows from all this (contract/billing.ts). Null says nothing. */
     premium_until: integer(),
     /** Whether the learner is in the premium group of the identity service; null while nobody knows. */
     in_group: integer({ mode: 'boolean' }),

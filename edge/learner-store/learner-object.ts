@@ -5,7 +5,7 @@
  */
 import { drizzle } from 'drizzle-orm/durable-sqlite';
 import { migrate } from 'drizzle-orm/durable-sqlite/migrator';
-import { tierAt } from '#contract/entitlement';
+import { tierAt } from '#contract/billing';
 import type { LearnerDatabase } from '#db/learner/database';
 import { MIGRATIONS } from '#db/learner/migrations';
 import type { Learner } from '#contract/learner';

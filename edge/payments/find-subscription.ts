@@ -3,8 +3,7 @@
  */
 import type { Stripe } from 'stripe';
 import { z } from 'zod';
-import { premiumUntil, SUBSCRIPTION_STATUSES, type Subscription } from '#contract/entitlement';
-import type { Plan } from '#contract/plans';
+import { type Plan, SUBSCRIPTION_STATUSES, type Subscription, premiumUntil } from '#contract/billing';
 
 /** More than one customer has; more are not looked at. */
 const MOST_SUBSCRIPTIONS = 20;

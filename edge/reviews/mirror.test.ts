@@ -8,7 +8,7 @@ import { getPosition } from '#chess/fen';
 import { exchangesSides, mirrorSquare } from '#chess/mirror';
 import { getSquare } from '#chess/squares';
 import { findWrittenMove } from '#chess/written-move';
-import { NO_MOVE } from '#contract/no-move';
+import { NO_MOVE } from '#contract/exercise';
 import { explainMove } from '#db/miner/explaining/explain-move';
 import { variantOf } from '#db/miner/explaining/finish-position';
 import { isCirclesExercise, isMoveExercise } from '#grading/chapters';

@@ -2,10 +2,9 @@
  * What a use-case asks of the payment provider. Names nothing of Stripe's: `edge/payments/` speaks with it, and tests put a model in
  * its place.
  */
-import type { Subscription } from '#contract/entitlement';
+import type { Plan, Prices, Subscription } from '#contract/billing';
 import { Fault } from '#contract/faults';
 import type { Language } from '#contract/languages';
-import type { Plan, Prices } from '#contract/plans';
 import type { Learner } from '#contract/learner';
 
 /** A checkout that is to be made. */

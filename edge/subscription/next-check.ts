@@ -3,7 +3,7 @@
  * up after three days, and a webhook may be set up wrongly.
  */
 import { DAY_MS } from '#contract/dates';
-import type { Subscription } from '#contract/entitlement';
+import type { Subscription } from '#contract/billing';
 
 const HOUR_MS = 3_600_000;
 /** A renewal is paid, or not, about an hour after the period's end (docs.stripe.com/billing/subscriptions/overview). */

@@ -2,7 +2,7 @@
  * Brings a stored subscription up to what the payment provider says now, and tells the learner's object. The provider is asked anew each
  * time, so it makes no difference in which order its events arrive, or how often.
  */
-import { premiumUntil, type Subscription } from '#contract/entitlement';
+import { premiumUntil, type Subscription } from '#contract/billing';
 import { Fault } from '#contract/faults';
 import { requirePayments, type Payments } from '../services/payments.ts';
 import type { LearnerServices, Services } from '../services/services.ts';

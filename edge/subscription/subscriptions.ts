@@ -2,7 +2,7 @@
  * Subscriptions as D1 has them, with the events that told of them.
  */
 import { and, asc, eq, getTableColumns, lt, lte, notExists, sql, type SQL } from 'drizzle-orm';
-import type { Subscription } from '#contract/entitlement';
+import type { Subscription } from '#contract/billing';
 import type { SharedDatabase } from '#db/shared/database';
 import { learners, paymentEvents, subscriptions } from '#db/shared/schema';
 

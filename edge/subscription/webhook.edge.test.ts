@@ -4,11 +4,9 @@
 import { env } from 'cloudflare:workers';
 import * as fc from 'fast-check';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { premiumUntil, SUBSCRIPTION_STATUSES } from '#contract/entitlement';
-import { PLANS } from '#contract/plans';
+import { PLANS, SUBSCRIPTION_STATUSES, type Subscription, premiumUntil } from '#contract/billing';
 import { WEBHOOKS } from '#edge/http/webhooks';
 import { findSelf } from '#edge/learner/self';
-import type { Subscription } from '#contract/entitlement';
 import { faultIn } from '#edge/testing/fault-in';
 import { faultyD1 } from '#edge/testing/faulty-d1';
 import { countRows } from '#edge/testing/test-content';

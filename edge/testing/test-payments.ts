@@ -3,9 +3,8 @@
  *
  * An event is `{"id", "type", "customer"}`, signed with the word `signed`; how Stripe signs is tested with Stripe's own client.
  */
-import type { Subscription } from '#contract/entitlement';
+import type { Prices, Subscription } from '#contract/billing';
 import { Fault } from '#contract/faults';
-import type { Prices } from '#contract/plans';
 import type { Checkout, CheckoutOrder, PaymentEvent, Payments, SignedEvent } from '#edge/services/payments';
 
 export const SIGNED = 'signed';

@@ -2,7 +2,7 @@
  * Learners with a subscription.
  */
 import type { LearnerCall } from '#edge/services/learner-calls';
-import type { Subscription } from '#contract/entitlement';
+import type { Subscription } from '#contract/billing';
 import type { ToldPremium } from '#edge/services/services';
 import { SIGNED } from './test-payments.ts';
 import type { TestAnswer, TestEdge } from './test-edge.ts';

@@ -5,7 +5,7 @@
  */
 import type { Answer } from '#contract/attempts';
 import { getChapter } from '#contract/curriculum';
-import { INVALID_TRIES_MAX } from '#contract/invalid-tries';
+import { INVALID_TRIES_MAX } from '#contract/limits';
 import type { Arrow, Square } from '#names/chess';
 import type { AskedExercise, Feedback } from '#grading/types';
 import type { LookNote } from './look-again.ts';

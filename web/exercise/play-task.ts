@@ -2,7 +2,7 @@
  * A task as it is played, and how it is made from an assignment. The worker reads every position before the first one is
  * shown, so that the next position never waits.
  */
-import type { AssignmentWithStats, PositionRecord } from '#contract/assignments';
+import type { AssignmentWithStats, PositionRecord } from '#contract/attempts';
 import { findArrow, readExercise } from '#contract/exercise';
 import type { Language } from '#contract/languages';
 import type { Arrow } from '#names/chess';

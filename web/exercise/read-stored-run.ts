@@ -6,7 +6,7 @@
  */
 import { getChapter } from '#contract/curriculum';
 import { isSquare } from '#contract/squares';
-import { TIME_TAKEN_MAX_SECONDS } from '#contract/time-taken';
+import { TIME_TAKEN_MAX_SECONDS } from '#contract/limits';
 import type { Arrow } from '#names/chess';
 import type { AskedExercise } from '#grading/types';
 import type { Answer } from '#contract/attempts';
@@ -41,7 +41,7 @@ export function readStoredPractice(
   return practice && run && { practice, run };
 }
 
-/** More than the server takes for a position (contract/invalid-tries.ts): what is kept of a draft is not cut off. */
+/** More than the server takes for a position (contract/limits.ts): what is kept of a draft is not cut off. */
 const MOST_TRIES = 10_000;
 
 function isStoredRun(value: unknown, task: PlayTask): value is StoredRun {

@@ -4,7 +4,7 @@
  * Does not know how a position is answered: `player.ts` does.
  */
 import type { Answer } from '#contract/attempts';
-import { TIME_TAKEN_MAX_SECONDS } from '#contract/time-taken';
+import { TIME_TAKEN_MAX_SECONDS } from '#contract/limits';
 import type { GradedPositionAttempt } from '#web/platform/outbox/parcel.ts';
 import type { GradedPosition } from './graded-position.ts';
 import { sizeOf, type PlayPosition, type PlayTask } from './play-task.ts';

@@ -1,7 +1,7 @@
 /**
  * A position of the server's that comes with its lesson: what it asks while its solution is withheld, and all of it after the verdict.
  */
-import type { PositionRecord } from '#contract/assignments';
+import type { PositionRecord } from '#contract/attempts';
 import { getLesson, type LessonTitleKey } from '#contract/curriculum';
 import { readAskedExercise, readExercise } from '#contract/exercise';
 import type { LessonWorker } from '#web/platform/workers/lesson-worker.ts';

@@ -1,6 +1,6 @@
 /** A server that cannot answer for a moment: each screen says that it waits, asks again by itself, and goes on. */
 import { expect, test } from 'vitest';
-import { NO_MOVE } from '#contract/no-move';
+import { NO_MOVE } from '#contract/exercise';
 import { Fault } from '#contract/faults';
 import { FROM_TILES } from '#web/platform/router/navigation-state.ts';
 import type { ApiAnswers } from '#web/testing/fake-api.ts';

@@ -2,8 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { getLesson } from '#contract/curriculum';
 import type { DailyPosition } from '#contract/daily-runs';
-import { readExercise } from '#contract/exercise';
-import { NO_ANSWER, NO_MOVE } from '#contract/no-move';
+import { NO_ANSWER, NO_MOVE, readExercise } from '#contract/exercise';
 import type { Review } from '#contract/reviews';
 import { DAILIES, type StoredPosition } from '#db/content/testing/stored-positions';
 import { gradeToShow } from '#grading/shown-verdict';

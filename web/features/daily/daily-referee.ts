@@ -4,7 +4,7 @@
  */
 import type { Answer } from '#contract/attempts';
 import type { DailyAnswer, DailyPosition, DailyReply, DailyRun, HandOut } from '#contract/daily-runs';
-import { TIME_TAKEN_MAX_SECONDS } from '#contract/time-taken';
+import { TIME_TAKEN_MAX_SECONDS } from '#contract/limits';
 import type { Decision, Referee } from '#web/exercise/referee.ts';
 import type { PlayPosition } from '#web/exercise/play-task.ts';
 import { readWithheldPosition, revealPosition } from '#web/exercise/withheld-position.ts';

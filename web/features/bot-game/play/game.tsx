@@ -1,10 +1,9 @@
 /**
  * A game against the bot on the screen: the board with all that stands around it, and the dialogs.
  */
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { BotGame } from '#contract/bot-games';
-import { findOpponent } from '#contract/bot-opponents';
+import { findOpponent } from '#contract/bots';
 import { LookDialog } from '#web/board/look/look-dialog.tsx';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import type { GameWorker } from '#web/platform/workers/game-worker.ts';

@@ -2,7 +2,7 @@
  * A review without moments: it praises the learner, steps through the game, and names what could come next.
  */
 import type { ReactNode } from 'react';
-import { findOpponent } from '#contract/bot-opponents';
+import { findOpponent } from '#contract/bots';
 import { PATHS } from '#contract/screens';
 import type { Color } from '#names/chess';
 import type { MessageKeyOf } from '#web/i18n/message-key.ts';

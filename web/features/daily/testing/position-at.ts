@@ -4,7 +4,7 @@
 import type { Answer } from '#contract/attempts';
 import { gradeToShow } from '#grading/shown-verdict';
 import type { ShownVerdict } from '#grading/types';
-import { NO_MOVE } from '#contract/no-move';
+import { NO_MOVE } from '#contract/exercise';
 import type { DailyPosition } from '#contract/daily-runs';
 
 /** Nobody defends the rook on a1. */

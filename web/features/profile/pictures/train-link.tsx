@@ -3,8 +3,7 @@
  */
 import type { ReactNode } from 'react';
 import lock from 'lucide:lock';
-import type { ChapterKey } from '#contract/curriculum';
-import { taskNumberOf } from '#contract/task-number';
+import { type ChapterKey, taskNumberOf } from '#contract/curriculum';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { Link } from '#web/platform/router/link.tsx';
 import { FROM_TILES } from '#web/platform/router/navigation-state.ts';

@@ -7,7 +7,7 @@ import {
   SUBSCRIPTION_STATUSES,
   tierAt,
   type Subscription,
-} from './entitlement.ts';
+} from './billing.ts';
 
 const DAY_MS = 86_400_000;
 const START = Date.UTC(2026, 10, 1);
