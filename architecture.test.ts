@@ -29,7 +29,8 @@ const API_CLIENT = ['@tanstack/react-query', '@trpc/client', '@trpc/react-query'
 const ON_FEATURES = ['web/features', 'web/consent', ...ON_BOARDS, ...UNDER_FEATURES];
 const REACT = ['react', 'react-dom'];
 const LUCIDE = '@iconify-json/lucide';
-const COMLINK = ['comlink'];
+/** They take answers, whose type the contract says. */
+const worker = (...units: readonly string[]): Unit => ({ units, types: ['contract'], packages: ['comlink'] });
 const WORKBOX = Object.keys(packageJson.dependencies).filter((name) => name.startsWith('workbox-'));
 const DATABASES = ['db/learner', 'db/shared'];
 const DRIZZLE = ['drizzle-orm'];
@@ -53,8 +54,8 @@ const HOUSE: Readonly<Record<string, Unit>> = {
   'worker-engine/names': { units: [] },
   'worker-engine/chess': { units: ['worker-engine/names'], packages: ['chess.js'] },
   'worker-engine/insight': { units: CHESS },
-  'worker-engine/grading': { units: [...CHESS, 'worker-engine/insight'] },
-  'worker-engine/blind-spots': { units: PURE },
+  'worker-engine/grading': { units: [...CHESS, 'worker-engine/insight'], types: ['contract'] },
+  'worker-engine/blind-spots': { units: PURE, types: ['contract'] },
   'worker-engine/timing': { units: [] },
   'worker-engine/bot': {
     units: [...CHESS, 'worker-engine/insight', 'worker-engine/people', 'worker-engine/timing'],
@@ -62,10 +63,10 @@ const HOUSE: Readonly<Record<string, Unit>> = {
   // How people play, as numbers: a board, features and a net of its own, made for speed. What `npm run train` learns with, and the bot plays by.
   'worker-engine/people': { units: [] },
   'worker-engine/game': { units: [...PURE, 'worker-engine/bot'] },
-  'worker-engine/worker-client': { units: ['worker-engine/timing'], packages: COMLINK },
-  'worker-engine/lesson-worker': { units: [...PURE, 'worker-engine/worker-client'], packages: COMLINK },
-  'worker-engine/profile-worker': { units: [...BUSY_WORKER, 'worker-engine/blind-spots'], packages: COMLINK },
-  'worker-engine/game-worker': { units: [...BUSY_WORKER, ...BOT, 'worker-engine/game'], packages: COMLINK },
+  'worker-engine/worker-client': { units: ['worker-engine/timing'], packages: ['comlink'] },
+  'worker-engine/lesson-worker': worker(...PURE, 'worker-engine/worker-client'),
+  'worker-engine/profile-worker': worker(...BUSY_WORKER, 'worker-engine/blind-spots'),
+  'worker-engine/game-worker': worker(...BUSY_WORKER, ...BOT, 'worker-engine/game'),
   contract: { units: [], types: [...CHESS, 'worker-engine/grading'], packages: ['naughty-words', 'zod'] },
 
   'db/content': { units: ['contract'] },
@@ -75,7 +76,7 @@ const HOUSE: Readonly<Record<string, Unit>> = {
 
   // Calls to the outside: a deadline for each, another try where that helps.
   'edge/reliable': { units: ['contract'] },
-  'edge/auth': { units: ['contract', 'edge/reliable'], packages: ['jose', 'zod'] },
+  'edge/auth': { units: ['contract', 'edge/reliable'], packages: ['jose'] },
   // Positions, from files of the deployment.
   'edge/content': { units: ['contract', 'db/content', 'edge/reliable'] },
   'edge/services': { units: ['contract', ...DATABASES, 'edge/content', 'edge/auth'], packages: ['zod'] },

@@ -1,6 +1,7 @@
 /** What each tier may do; the chapters' rows are in curriculum.test.ts. */
 import { expect, test } from 'vitest';
 import {
+  ANALYSIS_OPTIONS,
   canOpenChapter,
   canPlayPastDaily,
   canRepeatDaily,
@@ -9,7 +10,6 @@ import {
   canWorkOut,
   reviewsADay,
 } from './access.ts';
-import { ANALYSIS_OPTIONS } from './analysis-options.ts';
 import { CHAPTER_KEYS } from './curriculum.ts';
 
 test('a free learner sees attacks, both sides’', () => {

@@ -1,10 +1,21 @@
 /**
- * Who may open what: one table, `GATES`. The server enforces it, the client shows it; neither writes the rule again.
+ * Who may open what, with the analysis options of the bot game (product.md §6.2): one table, `GATES`. The server enforces it, the client shows it; neither writes the rule again.
  *
  * A task is open when its chapter is. While nobody knows the tier yet, it is `free`: loading opens nothing (product.md §8).
  */
-import type { AnalysisOption } from './analysis-options.ts';
 import type { ChapterKey } from './curriculum.ts';
+
+export const ANALYSIS_OPTIONS = [
+  'opponentAttacks',
+  'myAttacks',
+  'myUndefended',
+  'opponentUndefended',
+  'walkIntoAttack',
+  'leavingDefence',
+  'myXRays',
+  'opponentXRays',
+] as const;
+export type AnalysisOption = (typeof ANALYSIS_OPTIONS)[number];
 
 const TIERS = ['free', 'premium'] as const;
 export type Tier = (typeof TIERS)[number];

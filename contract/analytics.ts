@@ -3,11 +3,11 @@
  * name, no address, no answer of the learner's is among them, and a field that is not named here is refused.
  */
 import { z } from 'zod';
-import { BOT_ELO_MAX, BOT_ELO_MIN } from './bot-elo.ts';
+import { BOT_ELO_MAX, BOT_ELO_MIN } from './bots.ts';
 import { GAME_RESULTS } from './bot-games.ts';
 import { CHAPTER_KEYS, LESSON_TITLE_KEYS, TASKS } from './curriculum.ts';
 import { LANGUAGES } from './languages.ts';
-import { USAGE_BATCH_SIZE, USAGE_MAX_AGE_MS } from './usage-limits.ts';
+import { USAGE_BATCH_SIZE, USAGE_MAX_AGE_MS } from './limits.ts';
 
 /** The highest number of an event in a visit. */
 const MOST_EVENTS_OF_VISIT = 1_000_000;

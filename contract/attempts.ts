@@ -1,15 +1,16 @@
 /**
- * What the calls about attempts take and return (product.md §11.4, §11.5).
+ * What the calls about attempts and assignments take and return (product.md §11.4, §11.5, §11.8, §11.16).
  *
  * One shape on REST and tRPC. `answer` and `attempt_key` are optional on REST (what comes without
  * them stands as claimed); tRPC insists on both.
  */
 import { z } from 'zod';
 import type { Square } from '#names/chess';
-import { INVALID_TRIES_MAX } from './invalid-tries.ts';
+import { INVALID_TRIES_MAX, TIME_TAKEN_MAX_SECONDS } from './limits.ts';
 import { isSquare } from './squares.ts';
-import { TIME_TAKEN_MAX_SECONDS } from './time-taken.ts';
-import { DEFAULT_TIME_ZONE, isTimeZone } from './time-zone.ts';
+import { DEFAULT_TIME_ZONE, isTimeZone } from './dates.ts';
+import type { BoardConfig, ChapterKey, LessonTitleKey } from './curriculum.ts';
+import type { Language } from './languages.ts';
 
 /** No position has more attacks or x-rays; a longer list is not an answer. */
 const ANSWER_MAX_ARROWS = 128;
@@ -33,27 +34,33 @@ export const secondsSchema = z.number().min(0).max(TIME_TAKEN_MAX_SECONDS);
 export const keySchema = z.uuid().toLowerCase();
 
 const arrowSchema = z.object({ from: squareSchema, to: squareSchema });
-/** Arrows, circles or drops that were refused at once and are not part of the answer (product.md §4.11). */
 const invalidTriesSchema = z.number().int().min(0).max(INVALID_TRIES_MAX);
 
 /**
- * A learner's answer as it travels: what was on the board at Submit, or the move that was played. The use-case says which of
- * the three an exercise takes.
+ * A learner's answer: what was on the board at Submit, or the move that was played. Page, worker and edge have no other form.
+ *
+ * `invalid_tries` counts the arrows, circles or drops that were refused at once (product.md §4.11).
  */
 export const answerSchema = z.discriminatedUnion('kind', [
+  /** Of chapters 1 and 5; in chapters 3 and 4 it says that the move is not safe. */
   z.object({
     kind: z.literal('arrows'),
-    arrows: z.array(arrowSchema).max(ANSWER_MAX_ARROWS),
+    arrows: z.array(arrowSchema).max(ANSWER_MAX_ARROWS).readonly(),
     invalid_tries: invalidTriesSchema,
   }),
+  /** Of chapter 2. */
   z.object({
     kind: z.literal('circles'),
-    squares: z.array(squareSchema).max(ANSWER_MAX_CIRCLES),
+    squares: z.array(squareSchema).max(ANSWER_MAX_CIRCLES).readonly(),
     invalid_tries: invalidTriesSchema,
   }),
+  /** Of chapters 3 and 4: the candidate was played, so it is held to be safe. */
   z.object({ kind: z.literal('move'), move: arrowSchema, invalid_tries: invalidTriesSchema }),
 ]);
-export type AttemptAnswer = z.infer<typeof answerSchema>;
+export type Answer = z.infer<typeof answerSchema>;
+export type ArrowsAnswer = Extract<Answer, { readonly kind: 'arrows' }>;
+export type CirclesAnswer = Extract<Answer, { readonly kind: 'circles' }>;
+export type MoveAnswer = Extract<Answer, { readonly kind: 'move' }>;
 
 /** Body of POST /attempts/position_attempt. */
 export const positionAttemptInput = z.object({
@@ -121,3 +128,69 @@ export type BestCourseAttempts = Readonly<
     { readonly correct_count: number; readonly total_count: number; readonly time_taken_seconds: number }
   >
 >;
+
+/** Names a course task; the use-case says whether the course has it. */
+export const byNameInput = z.object({ task_title_key: z.string().min(1).max(100) });
+export type ByName = z.infer<typeof byNameInput>;
+
+/** A position as the server sends it: null where the exercise has no such thing (product.md §3.4). */
+export interface PositionRecord {
+  readonly position_task_id: string;
+  readonly fen: string;
+  readonly green_from: string | null;
+  readonly green_to: string | null;
+  readonly red_from: string | null;
+  readonly red_to: string | null;
+  readonly correct_move: string | null;
+  readonly comment_en: string | null;
+  readonly comment_pl: string | null;
+  /** How many of 100 players of a rating on Lichess, a multiple of 100, play the candidate; both null where nobody knows. */
+  readonly played_percent: number | null;
+  readonly played_rating: number | null;
+}
+
+/** A result: how many positions of how many were right, and in what time. */
+interface AttemptStats {
+  readonly correct_count: number;
+  readonly total_count: number;
+  /** Null when there is no attempt yet. */
+  readonly time_taken_seconds: number | null;
+}
+
+/** Title and description of a lesson in one language. */
+export interface LessonText {
+  readonly title: string;
+  readonly description: string;
+}
+
+/** Result of /assignments/by-name/{taskTitleKey}/positions_with_stats. */
+export interface AssignmentWithStats {
+  readonly assignment_id: string;
+  readonly chapter: ChapterKey;
+  readonly positions: readonly PositionRecord[];
+  /** The learner's own best attempt; zero correct and null time when there is none. */
+  readonly stats: AttemptStats;
+  readonly boardConfig: BoardConfig;
+  readonly translations: Readonly<Record<Language, LessonText>>;
+}
+
+/** Enough that the squares of the board have a share each; what is read for them is bounded. */
+export const RECENT_ANSWERS = 500;
+
+/** An answer that the server graded, with what it was an answer to. */
+export interface RecentAnswer extends Pick<
+  PositionRecord,
+  'fen' | 'green_from' | 'green_to' | 'correct_move'
+> {
+  readonly lesson: LessonTitleKey;
+  readonly answer: Answer;
+  readonly is_correct: boolean;
+  /** ISO 8601, UTC. */
+  readonly answered_at: string;
+}
+
+/** Result of /users/recent_answers. */
+export interface RecentAnswers {
+  /** Of the course and of dailies, the newest first. */
+  readonly answers: readonly RecentAnswer[];
+}

@@ -5,8 +5,7 @@
  * that ended as it says.
  */
 import { z } from 'zod';
-import { BOT_ELO_MAX, BOT_ELO_MIN } from './bot-elo.ts';
-import { BOT_OPPONENTS } from './bot-opponents.ts';
+import { BOT_ELO_MAX, BOT_ELO_MIN, BOT_OPPONENTS } from './bots.ts';
 
 /** Far beyond the longest game a person plays; the longest ever played in earnest has 538 plies. */
 export const GAME_MAX_PLIES = 1_200;

@@ -6,10 +6,10 @@
  */
 import type { z } from 'zod';
 import { usageInput } from './analytics.ts';
-import { byNameInput } from './assignments.ts';
 import {
   assignmentAttemptInput,
   bestAssignmentAttemptInput,
+  byNameInput,
   checkedAssignmentAttemptInput,
   gradedPositionAttemptInput,
   positionAttemptInput,
@@ -17,21 +17,27 @@ import {
 import { dailyAnswerInput, dailyTodayInput, handOutInput, startDailyInput } from './daily-runs.ts';
 import { exportInput, pgnExportInput } from './export.ts';
 import { leaderboardInput } from './leaderboard.ts';
-import { ownMomentInput, ownMomentsInput, removeMomentInput } from './own-moments.ts';
-import { nextReviewInput, reviewAnswerInput, reviewsDueInput } from './reviews.ts';
+import {
+  nextReviewInput,
+  ownMomentInput,
+  ownMomentsInput,
+  removeMomentInput,
+  reviewAnswerInput,
+  reviewsDueInput,
+} from './reviews.ts';
 import { openPortalInput, startCheckoutInput } from './subscription.ts';
-import { standingTodayInput } from './today.ts';
-import { USAGE_PATH } from './usage-limits.ts';
-import { botGameInput, recentBotGamesInput } from './bot-games.ts';
 import {
   deleteAccountInput,
   endSessionsInput,
   postSignupInput,
   preSignupInput,
   reportNameInput,
+  standingTodayInput,
   updateUsernameInput,
   validateUsernameInput,
 } from './users.ts';
+import { USAGE_PATH } from './limits.ts';
+import { botGameInput, recentBotGamesInput } from './bot-games.ts';
 import { workoutInput } from './workouts.ts';
 
 /**

@@ -169,3 +169,15 @@ export function getLesson(titleKey: string): LessonPlan {
 export function findTask(titleKey: string): TaskPlan | undefined {
   return TASKS.find((task) => task.titleKey === titleKey);
 }
+
+type TaskPlace = Pick<TaskPlan, 'chapterNumber' | 'lessonNumber' | 'taskNumber'>;
+
+/** For example 1.2.3. */
+export function taskNumberOf({ chapterNumber, lessonNumber, taskNumber }: TaskPlace): string {
+  return `${chapterNumber}.${lessonNumber}.${taskNumber}`;
+}
+
+/** The task with this number, or undefined when the course has none. */
+export function findTaskByNumber(number: string): TaskPlan | undefined {
+  return TASKS.find((task) => taskNumberOf(task) === number);
+}

@@ -5,17 +5,29 @@
  * each and times it (product.md §5.8).
  */
 import { z } from 'zod';
-import { type AttemptAnswer, answerSchema, keySchema, secondsSchema, timeZoneSchema } from './attempts.ts';
-import type { LessonText, PositionRecord } from './assignments.ts';
+import type { ShownVerdict } from '#grading/types';
+import {
+  type Answer,
+  type LessonText,
+  type PositionRecord,
+  answerSchema,
+  keySchema,
+  secondsSchema,
+  timeZoneSchema,
+} from './attempts.ts';
 import type { BoardConfig, ChapterKey, LessonTitleKey } from './curriculum.ts';
-import { isDate } from './dates.ts';
+import { DEFAULT_TIME_ZONE, isDate } from './dates.ts';
 import type { Language } from './languages.ts';
-import { DEFAULT_TIME_ZONE } from './time-zone.ts';
 
 /** By how much at most a client's own time makes the server's shorter: the way there and back, in milliseconds. */
 export const TIME_TOLERANCE_MS = 1_000;
 /** Which share of the server's time counts at least, whatever the client says. */
 export const LEAST_TIME_SHARE = 0.5;
+/**
+ * Longest time for reading a verdict that costs nothing, in milliseconds. The next position is in the page then: a longer one
+ * would be time to think about it (decisions.md#an-answer-brings-the-verdict-and-the-next-position).
+ */
+export const READING_MAX_MS = 60_000;
 /**
  * How many runs a learner may start in a UTC day, past dates and repeated ones together: two months
  * of the archive, which nobody plays in a day (product.md §11.10).
@@ -62,8 +74,12 @@ export const dailyAnswerInput = z.object({
   place: placeSchema,
   /** Null skips the position. */
   answer: answerSchema.nullable(),
-  /** As the client measured it, in seconds. */
+  /** From when the position was shown, as the client measured it, in seconds. */
   time_taken_seconds: secondsSchema,
+  /** From when the answer before was sent until this position was shown: the verdict was read. */
+  reading_seconds: secondsSchema.optional(),
+  /** Whether the next position comes with the verdict: its time then begins when this answer arrives. */
+  hand_out_next: z.boolean().optional(),
 });
 export type DailyAnswer = z.infer<typeof dailyAnswerInput>;
 
@@ -78,13 +94,21 @@ export interface AnsweredPosition {
   readonly place: number;
   readonly position: DailyPosition;
   /** The learner's own; null when the position was skipped. */
-  readonly answer: AttemptAnswer | null;
+  readonly answer: Answer | null;
   readonly is_correct: boolean;
   /** Whether an answer that is not correct was right in part. */
   readonly is_partly: boolean;
   readonly skipped: boolean;
   /** The time that counts. */
   readonly time_taken_seconds: number;
+}
+
+/** What an answer leads to. */
+export interface DailyReply extends AnsweredPosition {
+  /** What is shown of the verdict; null when the position was skipped. */
+  readonly grading: ShownVerdict | null;
+  /** The next position, handed out; null when it was not asked for, and after the last one. */
+  readonly next: DailyPosition | null;
 }
 
 /** How a run stands. */

@@ -5,7 +5,7 @@
  */
 import type { Arrow } from '#names/chess';
 import type { ArrowsExercise, AskedExercise, AskedMove, CirclesExercise, Exercise } from '#grading/types';
-import type { PositionRecord } from './assignments.ts';
+import type { PositionRecord } from './attempts.ts';
 import { getChapter, type Chapter, type LessonPlan } from './curriculum.ts';
 import { isSquare } from './squares.ts';
 
@@ -70,3 +70,17 @@ export function findArrow(from: string | null, to: string | null): Arrow | undef
 function noSquare({ green_from: from, green_to: to }: AskedPosition): string {
   return `has no square where its move needs one: ${isSquare(from) ? to : from}`;
 }
+
+/** Nothing is said of its move. */
+export const NOTHING_SAID = {
+  comment_en: null,
+  comment_pl: null,
+  played_percent: null,
+  played_rating: null,
+} as const;
+
+/** Its move has no answer: there is none, or it is not told yet. */
+export const NO_ANSWER = { red_from: null, red_to: null, correct_move: null, ...NOTHING_SAID } as const;
+
+/** It asks for marks. */
+export const NO_MOVE = { green_from: null, green_to: null, ...NO_ANSWER } as const;

@@ -76,3 +76,11 @@ export class Fault extends Error {
     this.allow = details.allow;
   }
 }
+
+/** A page can tell it from a token that is not valid: the issue says so. */
+export function sessionEnded(cause?: unknown): Fault {
+  return new Fault('signed-out', 'The session was ended.', {
+    issues: [{ path: ['session'], message: 'ended' }],
+    cause,
+  });
+}

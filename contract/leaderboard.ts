@@ -4,7 +4,7 @@
 import { z } from 'zod';
 import { timeZoneSchema } from './attempts.ts';
 import { POSITIONS_PER_TASK } from './curriculum.ts';
-import { DEFAULT_TIME_ZONE } from './time-zone.ts';
+import { DEFAULT_TIME_ZONE } from './dates.ts';
 
 /** Rows of a list unless told otherwise, and most. */
 const DEFAULT_TOP = 12;

@@ -3,7 +3,7 @@
  *
  * The texts travel with each task (`translations`, product.md §3.5); the lesson's screen shows the same ones.
  */
-import type { LessonText } from './assignments.ts';
+import type { LessonText } from './attempts.ts';
 import type { LessonKey } from './curriculum.ts';
 import type { Language } from './languages.ts';
 import { LESSON_TITLES } from './lesson-titles.ts';
@@ -51,3 +51,14 @@ export function lessonTextsOf(lesson: LessonKey): Readonly<Record<Language, Less
   });
   return { pl: textIn('pl'), en: textIn('en') };
 }
+
+export const DAILY_TEXTS: Readonly<Record<Language, LessonText>> = {
+  pl: {
+    title: 'Codzienne ćwiczenia',
+    description: 'Dziesięć pozycji ze wszystkich pięciu rozdziałów, dziś takie same dla wszystkich.',
+  },
+  en: {
+    title: 'Daily Drills',
+    description: 'Ten positions from all five chapters, the same for everyone today.',
+  },
+};

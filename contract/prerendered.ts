@@ -3,8 +3,7 @@
  * build makes a document of each in each language, and the Worker chooses one.
  */
 import { LANGUAGES, type Language } from './languages.ts';
-import { PATHS } from './screens.ts';
-import { isWithSignUp, SIGN_UP_ADDRESS } from './sign-up-address.ts';
+import { PATHS, SIGN_UP_ADDRESS, isWithSignUp } from './screens.ts';
 
 /** The login has two: it begins with either of its tabs. */
 export const PRERENDERED = [

@@ -1,7 +1,6 @@
 /**
  * The address of every screen (product.md §5.1): the client routes by them, the Worker serves the page at them.
  */
-
 import type { Language } from './languages.ts';
 
 /** Screen → path. */
@@ -53,4 +52,14 @@ export const CHANGE_PASSWORD_PATH = '/.well-known/change-password';
 /** Whether a screen lives at this path. */
 export function isScreenPath(path: string): boolean {
   return Object.values<string>(PATHS).includes(path);
+}
+
+const START = 'start';
+const SIGN_UP = 'sign-up';
+
+export const SIGN_UP_ADDRESS = `${PATHS.login}?${START}=${SIGN_UP}`;
+
+/** Whether the fields of an address ask for the sign-up first. */
+export function isWithSignUp(fields: ReadonlyMap<string, string>): boolean {
+  return fields.get(START) === SIGN_UP;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWithSignUp, SIGN_UP_ADDRESS } from './sign-up-address.ts';
+import { isWithSignUp, SIGN_UP_ADDRESS } from './screens.ts';
 
 const fieldsOf = (address: string) => new Map(new URL(address, 'https://oko.test').searchParams);
 

@@ -3,9 +3,8 @@
  */
 import { z } from 'zod';
 import type { Tier } from './access.ts';
-import type { SubscriptionTerms } from './entitlement.ts';
+import { PLANS, type Subscription } from './billing.ts';
 import { LANGUAGES } from './languages.ts';
-import { PLANS, type Plan } from './plans.ts';
 
 export const startCheckoutInput = z.object({ plan: z.enum(PLANS), language: z.enum(LANGUAGES) });
 export type StartCheckout = z.infer<typeof startCheckoutInput>;
@@ -22,15 +21,14 @@ export interface PaymentPage {
 export interface SubscriptionView {
   readonly tier: Tier;
   /** Null when the learner has never subscribed. */
-  readonly subscription: {
-    readonly status: SubscriptionTerms['status'];
-    readonly plan: Plan | null;
-    /** End of the period, ISO 8601, UTC. */
-    readonly period_end: string;
-    /** When it ends because it was cancelled, ISO 8601, UTC; null while it goes on. */
-    readonly ends_at: string | null;
-    readonly revoked: SubscriptionTerms['revoked'];
-  } | null;
+  readonly subscription: BoughtView | null;
   /** Whether the learner has something to manage at the payment provider. */
   readonly can_manage: boolean;
+}
+
+interface BoughtView extends Pick<Subscription, 'status' | 'plan' | 'revoked'> {
+  /** End of the period, ISO 8601, UTC. */
+  readonly period_end: string;
+  /** When it ends because it was cancelled, ISO 8601, UTC; null while it goes on. */
+  readonly ends_at: string | null;
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { findTask, TASKS } from './curriculum.ts';
-import { findTaskByNumber, taskNumberOf } from './task-number.ts';
+import { TASKS, findTask, findTaskByNumber, taskNumberOf } from './curriculum.ts';
 
 test('every task is found by the number that learners see', () => {
   expect(TASKS.map((task) => findTaskByNumber(taskNumberOf(task)))).toEqual(TASKS);

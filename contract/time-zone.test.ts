@@ -1,6 +1,6 @@
 /** What a browser can report as its zone is one; what only `Intl` takes, and no machine is set to, is none. */
 import { expect, test, vi } from 'vitest';
-import { isTimeZone, writeOffset } from './time-zone.ts';
+import { isTimeZone, writeOffset } from './dates.ts';
 
 /** The links of the IANA database to names that are current today (`backward`), and its zones without a place. */
 const BACKWARD = `

@@ -1,10 +1,14 @@
 /**
- * What the calls about users take and return (product.md §7.2, §11.7).
+ * What the calls about users take and return (product.md §7.2, §11.7), with how a learner stands today.
  */
 import { z } from 'zod';
 import type { Tier } from './access.ts';
 import { USERNAME_LENGTH, findUsernameFlaw, withoutInvisible, type UsernameReason } from './account-rules.ts';
 import { isOffensiveUsername } from './offensive-usernames.ts';
+import { timeZoneSchema, type BestCourseAttempts } from './attempts.ts';
+import type { DailyState } from './daily-runs.ts';
+import type { ReviewsDue } from './reviews.ts';
+import { DEFAULT_TIME_ZONE } from './dates.ts';
 
 /** A well-formed username that hurts nobody, trimmed. */
 const usernameSchema = z
@@ -88,4 +92,23 @@ interface KeptUsername {
   readonly username: string;
   /** The end of its rest, ISO 8601, UTC. */
   readonly until: string;
+}
+
+export const standingTodayInput = z.object({
+  timezone: timeZoneSchema.default(DEFAULT_TIME_ZONE),
+  /** Without it, D1 is not asked. */
+  profile: z.enum(['with', 'without']).default('with'),
+});
+export type StandingTodayQuery = z.infer<typeof standingTodayInput>;
+
+/** Result of /users/today. A part that failed is null: its own call says why. */
+export interface StandingToday {
+  /** That of /users/me; null also where it was not asked for. */
+  readonly profile: Profile | null;
+  /** That of /attempts/best_course_attempts. */
+  readonly best: BestCourseAttempts | null;
+  /** That of /assignments/daily_for_user. */
+  readonly daily: DailyState | null;
+  /** That of /reviews/due. */
+  readonly reviews: ReviewsDue | null;
 }

@@ -5,7 +5,7 @@
  * always others.
  */
 import { z } from 'zod';
-import type { PositionRecord } from './assignments.ts';
+import type { PositionRecord } from './attempts.ts';
 import {
   findLesson,
   LESSON_TITLE_KEYS,
@@ -15,7 +15,7 @@ import {
   type LessonPlan,
   type LessonTitleKey,
 } from './curriculum.ts';
-import { MOST_DIFFICULTY, MOST_WORKOUT_POSITIONS } from './workout-limits.ts';
+import { MOST_DIFFICULTY, MOST_WORKOUT_POSITIONS } from './limits.ts';
 
 const PREFIX = 'workout.';
 

@@ -5,7 +5,7 @@
  * Only a journey sees every request of a visit, and what becomes of it: without consent on a phone, with it on a desktop.
  */
 import type { Page, Request } from '@playwright/test';
-import { USAGE_PATH } from '#contract/usage-limits';
+import { USAGE_PATH } from '#contract/limits';
 import { LESSON_TITLES } from '#contract/lesson-titles';
 import { readLocalUsage } from '../local/commands/stats/read-usage.ts';
 import consentInEnglish from '../web/i18n/catalogs/en/consent.json' with { type: 'json' };

@@ -3,7 +3,7 @@
  */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { BACK_FROM } from '#contract/plans';
+import { BACK_FROM } from '#contract/billing';
 import { type LocalLearner, TestLocal } from './testing/local-learner.ts';
 
 const NOTHING = { tier: 'free', status: null, opens: false };

@@ -3,7 +3,7 @@
  * about and given up.
  */
 import type { Locator } from '@playwright/test';
-import { ANALYSIS_OPTIONS } from '#contract/analysis-options';
+import { ANALYSIS_OPTIONS } from '#contract/access';
 import { botGameTile, keepGame } from '../../e2e/bot-game.ts';
 import { textsIn } from '../../e2e/texts.ts';
 import { Finger } from '../finger.ts';

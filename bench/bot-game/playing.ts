@@ -3,7 +3,7 @@
  * waits for.
  */
 import { botGameTile, keepGame } from '../../e2e/bot-game.ts';
-import { ANALYSIS_OPTIONS } from '#contract/analysis-options';
+import { ANALYSIS_OPTIONS } from '#contract/access';
 import { Finger, LOOK_MS } from '../finger.ts';
 import type { BenchRow } from '../row.ts';
 import { pause, type SlowPhone, type Smoothness } from '../slow-phone.ts';

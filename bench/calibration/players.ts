@@ -2,7 +2,7 @@
  * Who meets whom in a calibration: the rungs of the ladder, Stockfish's own strengths as anchors, and their pairings.
  */
 import { dialOf, dialOfWeak, type Dial } from '#bot/calibrated-ladder';
-import { BOT_OPPONENTS } from '#contract/bot-opponents';
+import { BOT_OPPONENTS } from '#contract/bots';
 
 export interface Player {
   /** Unique: `1000`, or `UCI_Elo 1320` for an anchor. */

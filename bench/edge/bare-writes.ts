@@ -2,7 +2,7 @@
  * The calls of the bare Worker that change something, and the statements that several calls have. Each is two round trips: what is needed,
  * then one batch.
  */
-import type { AttemptAnswer, PositionAttempt, AssignmentAttempt } from '../../contract/attempts.ts';
+import type { Answer, PositionAttempt, AssignmentAttempt } from '../../contract/attempts.ts';
 import type { BotGame } from '../../contract/bot-games.ts';
 import { getLesson } from '../../contract/curriculum.ts';
 import { dateIn } from '../../contract/dates.ts';
@@ -26,7 +26,7 @@ export async function submitPosition({
   db,
   me,
   input,
-}: Called<PositionAttempt & { readonly answer: AttemptAnswer }>) {
+}: Called<PositionAttempt & { readonly answer: Answer }>) {
   const [found, known] = await db.batch([
     db.prepare('SELECT * FROM positions WHERE id = ?').bind(input.position_task_id),
     db
@@ -89,7 +89,7 @@ interface DailyInput {
   readonly run_key: string;
   readonly place: number;
   readonly timezone: string;
-  readonly answer: AttemptAnswer | null;
+  readonly answer: Answer | null;
   readonly time_taken_seconds: number;
 }
 
@@ -164,7 +164,7 @@ export async function handOutDaily({ db, me, input }: Called<DailyInput>) {
 type CardRow = ContentPosition & Memory & { readonly mirroring: Mirroring | null };
 interface ReviewInput {
   readonly review_key: string;
-  readonly answer: AttemptAnswer | null;
+  readonly answer: Answer | null;
   readonly time_taken_seconds: number;
 }
 

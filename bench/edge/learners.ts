@@ -43,7 +43,6 @@ async function findIds(worker: BenchWorker, learners: number): Promise<readonly 
 /** Asks the Worker of scale/year-worker.ts about a learner. */
 export async function callYear(worker: BenchWorker, n: number, body: object): Promise<unknown> {
   const learner = {
-    kind: 'learner',
     sub: learnerId(n),
     email: addressOf(n),
     hasVerifiedEmail: false,

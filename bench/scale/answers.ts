@@ -1,7 +1,7 @@
 /**
  * Answers to positions of the content: one that is right, and one that is not.
  */
-import type { AttemptAnswer } from '#contract/attempts';
+import type { Answer } from '#contract/attempts';
 import { findArrow } from '#contract/exercise';
 import { isSquare } from '#contract/squares';
 import type { ContentPosition } from '#edge/content/content';
@@ -10,23 +10,23 @@ import { isRight } from '#edge/grading/verdict-on';
 import { truthOf } from '#edge/testing/truth-of';
 
 /** The right answer. */
-export function rightAnswer(position: ContentPosition): AttemptAnswer {
+export function rightAnswer(position: ContentPosition): Answer {
   return getAnswer(position, true);
 }
 
 /** An answer that the position takes, and that is wrong. */
-export function wrongAnswer(position: ContentPosition): AttemptAnswer {
+export function wrongAnswer(position: ContentPosition): Answer {
   return getAnswer(position, false);
 }
 
-function getAnswer(position: ContentPosition, right: boolean): AttemptAnswer {
+function getAnswer(position: ContentPosition, right: boolean): Answer {
   const found = possibleAnswers(position).find((answer) => findVerdict(position, answer) === right);
   if (!found) throw new Error(`${position.id} has no answer that is ${right ? 'right' : 'wrong'}`);
   return found;
 }
 
 /** All that is to be found, one thing of it, nothing, and moves. */
-function possibleAnswers(position: ContentPosition): readonly AttemptAnswer[] {
+function possibleAnswers(position: ContentPosition): readonly Answer[] {
   const truth = truthOf(toExercise(position));
   const candidate = findArrow(position.green_from, position.green_to);
   const moves = [
@@ -38,7 +38,7 @@ function possibleAnswers(position: ContentPosition): readonly AttemptAnswer[] {
     arrowsAnswer(truth),
     { kind: 'circles', squares: truth.filter(isSquare), invalid_tries: 0 },
     ...truth.map((one) => arrowsAnswer([one])),
-    ...moves.map((move): AttemptAnswer => ({ kind: 'move', move, invalid_tries: 0 })),
+    ...moves.map((move): Answer => ({ kind: 'move', move, invalid_tries: 0 })),
     arrowsAnswer([]),
     { kind: 'circles', squares: [], invalid_tries: 0 },
     arrowsAnswer(['a1h8']),
@@ -46,7 +46,7 @@ function possibleAnswers(position: ContentPosition): readonly AttemptAnswer[] {
   ];
 }
 
-function arrowsAnswer(names: readonly string[]): AttemptAnswer {
+function arrowsAnswer(names: readonly string[]): Answer {
   return { kind: 'arrows', arrows: [...arrowsOf(names)], invalid_tries: 0 };
 }
 
@@ -56,7 +56,7 @@ function arrowsOf(names: readonly string[]) {
 }
 
 /** Undefined for what the position does not take. */
-function findVerdict(position: ContentPosition, answer: AttemptAnswer): boolean | undefined {
+function findVerdict(position: ContentPosition, answer: Answer): boolean | undefined {
   try {
     return isRight(toExercise(position), answer);
   } catch {

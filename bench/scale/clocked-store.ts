@@ -3,7 +3,7 @@
  * count of the rows that its database and D1 say they have read and written.
  */
 import { DurableObject } from 'cloudflare:workers';
-import type { Learner } from '../../edge/auth/actor.ts';
+import type { Learner } from '#contract/learner';
 import { LearnerObject } from '../../edge/learner-store/learner-object.ts';
 import { runScheduled } from '../../edge/scheduled.ts';
 import { countedD1 } from '../../edge/testing/counted-d1.ts';

@@ -4,6 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { Agent, request as httpRequest } from 'node:http';
 import { findTask } from '../../contract/curriculum.ts';
+import type { DailyReply, DailyRun } from '../../contract/daily-runs.ts';
 import { listPositionsIn } from '../../edge/content/assignment-file.ts';
 import type { ContentPosition } from '../../edge/content/content.ts';
 import { wireRequest } from '../edge/calls.ts';
@@ -69,15 +70,13 @@ export async function measureHour(state: string, pool: BenchPool): Promise<reado
 async function play(n: number, call: Call, tally: Tally): Promise<void> {
   await call('users.postSignup', { username: `hour${n}` });
   const run_key = crypto.randomUUID();
-  const { total_count: places } = await call<{ total_count: number }>('daily.start', { run_key, timezone });
-  for (let place = 0; place < places; place += 1) {
-    const { position_task_id: id } = await call<{ position_task_id: string }>('daily.handOut', {
-      run_key,
-      place,
-    });
+  let { open } = await call<Pick<DailyRun, 'open'>>('daily.start', { run_key, timezone });
+  while (open) {
+    const { place, position_task_id: id } = open;
     const position = POSITIONS.get(id);
     const answer = position && place % 2 === 0 ? wrongAnswer(position) : null;
-    await call('daily.answer', { run_key, place, answer, time_taken_seconds });
+    const sent = { run_key, place, answer, time_taken_seconds, hand_out_next: true };
+    ({ next: open } = await call<Pick<DailyReply, 'next'>>('daily.answer', sent));
     tally.answers += 1;
   }
   await call('leaderboard.top', { top_n: 12, period: 'today', timezone });

@@ -5,11 +5,11 @@
 import { legalMoves } from '#chess/moves';
 import { playMove } from '#chess/play-move';
 import { findTask } from '#contract/curriculum';
-import type { AttemptAnswer } from '#contract/attempts';
-import type { StartedDaily } from '#contract/daily-runs';
+import type { Answer } from '#contract/attempts';
+import type { DailyReply, StartedDaily } from '#contract/daily-runs';
 import { LOST_GAME } from '#contract/testing/lost-game';
 import type { NextReview } from '#contract/reviews';
-import type { Learner } from '../../edge/auth/actor.ts';
+import type { Learner } from '#contract/learner';
 import { CONTENT_FOLDER, listPositionsIn } from '../../edge/content/assignment-file.ts';
 import type { ContentPosition } from '../../edge/content/content.ts';
 import { mirrorPosition } from '../../edge/reviews/mirror.ts';
@@ -79,15 +79,12 @@ export class LearnerStore extends ClockedStore {
 
   async #playDaily(learner: Learner): Promise<void> {
     const run_key = crypto.randomUUID();
-    const started = await this.make<StartedDaily>(learner, 'daily.start', { run_key, timezone });
-    for (let place = 0; place < started.total_count; place += 1) {
-      const position = await this.make<{ position_task_id: string }>(learner, 'daily.handOut', {
-        run_key,
-        place,
-      });
+    let { open } = await this.make<StartedDaily>(learner, 'daily.start', { run_key, timezone });
+    while (open) {
       await this.passUntil(this.now + SECONDS * 1_000);
-      const answer = this.#answer(this.#positionOf(position.position_task_id));
-      await this.make(learner, 'daily.answer', { run_key, place, answer, time_taken_seconds: SECONDS });
+      const answer = this.#answer(this.#positionOf(open.position_task_id));
+      const sent = { run_key, place: open.place, answer, time_taken_seconds: SECONDS, hand_out_next: true };
+      ({ next: open } = await this.make<DailyReply>(learner, 'daily.answer', sent));
     }
   }
 
@@ -102,7 +99,7 @@ export class LearnerStore extends ClockedStore {
   }
 
   /** Right, unless it is met for the first time and its turn to be missed. */
-  #answer(position: ContentPosition): AttemptAnswer {
+  #answer(position: ContentPosition): Answer {
     const isNew = !this.#met.has(position.id);
     this.#met.add(position.id);
     const isMissed = isNew && this.#missed < MISSED && this.#met.size % MISSED_EVERY === 0;
@@ -228,7 +225,7 @@ async function readFile(files: Fetcher, name: string): Promise<string> {
   return (await files.fetch(`http://content${CONTENT_FOLDER}${name}.txt`)).text();
 }
 
-function attempt(assignment_id: string, { id }: ContentPosition, answer: AttemptAnswer) {
+function attempt(assignment_id: string, { id }: ContentPosition, answer: Answer) {
   return {
     assignment_id,
     position_task_id: id,

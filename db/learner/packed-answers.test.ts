@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { AttemptAnswer } from '#contract/attempts';
+import type { Answer } from '#contract/attempts';
 import type { Square } from '#names/chess';
 import {
   ANSWER_CODE,
@@ -15,7 +15,7 @@ const square = fc
   .map(([file, rank]) => `${file}${rank}` as Square);
 const arrow = fc.record({ from: square, to: square });
 const invalid_tries = fc.nat(999);
-const answer: fc.Arbitrary<AttemptAnswer> = fc.oneof(
+const answer: fc.Arbitrary<Answer> = fc.oneof(
   fc.record({ kind: fc.constant('arrows' as const), arrows: fc.array(arrow), invalid_tries }),
   fc.record({ kind: fc.constant('circles' as const), squares: fc.array(square), invalid_tries }),
   fc.record({ kind: fc.constant('move' as const), move: arrow, invalid_tries }),

@@ -3,7 +3,7 @@
  *
  * An answer is `a2:d5d2e1e3` (arrows), `c0:a1b2` (circles) or `m1:c3d5` (a move): the kind, how many tries were refused, and the squares.
  */
-import type { AttemptAnswer } from '#contract/attempts';
+import type { Answer } from '#contract/attempts';
 import { isSquare } from '#contract/squares';
 import type { Square } from '#names/chess';
 import { uuidOf, type Code } from './columns.ts';
@@ -15,7 +15,7 @@ export interface StoredAttempt {
   readonly position_id: string;
   readonly is_correct: boolean;
   /** Null for a claim, which nobody graded. */
-  readonly answer: AttemptAnswer | null;
+  readonly answer: Answer | null;
   readonly time_ms: number;
   /** Milliseconds since the epoch. */
   readonly at: number;
@@ -28,7 +28,7 @@ export interface StoredPlace {
   /** Null until it is answered or skipped; then nothing of it changes any more. */
   readonly answered_at: number | null;
   /** Null when it was skipped. */
-  readonly answer: AttemptAnswer | null;
+  readonly answer: Answer | null;
   readonly is_correct: boolean;
   /** The time that counts. */
   readonly time_ms: number;
@@ -37,7 +37,7 @@ export interface StoredPlace {
 const KINDS = { a: 'arrows', c: 'circles', m: 'move' } as const;
 const ANSWER_PATTERN = /^(?<kind>[acm])(?<tries>\d+):(?<squares>(?:[a-h][1-8])*)$/;
 
-export const ANSWER_CODE: Code<AttemptAnswer> = { write: writeAnswer, read: readAnswer };
+export const ANSWER_CODE: Code<Answer> = { write: writeAnswer, read: readAnswer };
 
 export const ANSWERS_CODE: Code<readonly StoredAttempt[]> = {
   write: (attempts) => JSON.stringify(attempts.map(writeAttempt)),
@@ -49,7 +49,7 @@ export const PLACES_CODE: Code<readonly StoredPlace[]> = {
   read: (text) => (JSON.parse(text) as readonly PackedPlace[]).map(readPlace),
 };
 
-function writeAnswer(answer: AttemptAnswer): string {
+function writeAnswer(answer: Answer): string {
   const { invalid_tries: tries } = answer;
   switch (answer.kind) {
     case 'arrows':
@@ -61,7 +61,7 @@ function writeAnswer(answer: AttemptAnswer): string {
   }
 }
 
-function readAnswer(text: string): AttemptAnswer {
+function readAnswer(text: string): Answer {
   const { kind = '', tries = '', squares = '' } = ANSWER_PATTERN.exec(text)?.groups ?? {};
   const invalid_tries = Number(tries);
   const names = Array.from(squares.matchAll(/../g), ([name]) => name).filter((name) => isSquare(name));
@@ -151,11 +151,11 @@ function readPlace([
   };
 }
 
-function packAnswer(answer: AttemptAnswer | null): string | 0 {
+function packAnswer(answer: Answer | null): string | 0 {
   return answer === null ? 0 : writeAnswer(answer);
 }
 
-function unpackAnswer(text: string | 0): AttemptAnswer | null {
+function unpackAnswer(text: string | 0): Answer | null {
   return text === 0 ? null : readAnswer(text);
 }
 

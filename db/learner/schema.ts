@@ -6,7 +6,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { StoredBotGame } from '#contract/bot-games';
-import type { OpponentId } from '#contract/bot-opponents';
+import type { OpponentId } from '#contract/bots';
 import { CHAPTER_KEYS, type LessonTitleKey } from '#contract/curriculum';
 import type { UnrankedReason } from '#contract/daily-runs';
 import { MIRRORINGS } from '#names/mirrorings';

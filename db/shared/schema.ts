@@ -5,9 +5,8 @@
  */
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import type { SubscriptionTerms } from '#contract/entitlement';
-import type { Plan } from '#contract/plans';
-import type { SignInMethod } from '#contract/sign-in-method';
+import type { Plan, Subscription } from '#contract/billing';
+import type { SignInMethod } from '#contract/learner';
 import { foldedIn } from './folded-in.ts';
 
 /** The directory: people who have signed in at least once; `id` is their Cognito `sub`. */
@@ -121,13 +120,13 @@ export const subscriptions = sqliteTable(
     checkout_id: text(),
     /** Null before the first one, as is all that follows. */
     subscription_id: text(),
-    status: text().$type<SubscriptionTerms['status']>(),
+    status: text().$type<Subscription['status']>(),
     plan: text().$type<Plan>(),
     period_start: integer(),
     period_end: integer(),
     ends_at: integer(),
-    revoked: text().$type<SubscriptionTerms['revoked']>(),
-    /** What follows from all this (contract/entitlement.ts). Null says nothing. */
+    revoked: text().$type<Subscription['revoked']>(),
+    /** What follows from all this (contract/billing.ts). Null says nothing. */
     premium_until: integer(),
     /** Whether the learner is in the premium group of the identity service; null while nobody knows. */
     in_group: integer({ mode: 'boolean' }),

@@ -3,7 +3,7 @@
  */
 import { sql } from 'drizzle-orm';
 import type { SentEvent, UsageBatch } from '#contract/analytics';
-import { USAGE_EVENTS_A_DAY } from '#contract/usage-limits';
+import { USAGE_EVENTS_A_DAY } from '#contract/limits';
 import type { SharedDatabase } from '#db/shared/database';
 import { usageBudgets } from '#db/shared/schema';
 import { fullDay, utcDayOf } from '../learner/self.ts';

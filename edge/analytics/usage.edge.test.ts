@@ -1,7 +1,7 @@
 /** Usage statistics: what a page may tell, that nobody is in it, and where it goes. */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { USAGE_BATCH_SIZE, USAGE_EVENTS_A_DAY, USAGE_MAX_AGE_MS, USAGE_PATH } from '#contract/usage-limits';
+import { USAGE_BATCH_SIZE, USAGE_EVENTS_A_DAY, USAGE_MAX_AGE_MS, USAGE_PATH } from '#contract/limits';
 import { faultIn } from '#edge/testing/fault-in';
 import { TestEdge } from '#edge/testing/test-edge';
 

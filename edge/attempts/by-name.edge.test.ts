@@ -1,4 +1,4 @@
-import { NO_MOVE } from '#contract/no-move';
+import { NO_MOVE } from '#contract/exercise';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   ABANDON,

@@ -1,7 +1,7 @@
 /**
  * GET /assignments/by-name/{taskTitleKey}/positions_with_stats: a task, and how the learner did in it so far.
  */
-import type { AssignmentWithStats, ByName } from '#contract/assignments';
+import type { AssignmentWithStats, ByName } from '#contract/attempts';
 import { Fault } from '#contract/faults';
 import { lessonTextsOf } from '#contract/lesson-texts';
 import { findBest } from './runs.ts';

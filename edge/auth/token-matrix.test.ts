@@ -6,7 +6,7 @@ import { base64url } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Fault } from '#contract/faults';
 import { CLIENT_ID, ISSUER, TestPool, type Claims } from '#edge/testing/test-pool';
-import type { Learner } from './actor.ts';
+import type { Learner } from '#contract/learner';
 import { TokenRefusal } from './token-refusal.ts';
 import { createTokenVerifier, type VerifyToken } from './token-verifier.ts';
 
@@ -73,7 +73,7 @@ describe('taken', () => {
     ['no username', { 'cognito:username': undefined }],
   ];
   test.each(GOOD)('%s', async (_, claims) => {
-    expect(await readWith({ sub: 'judit', ...claims })).toMatchObject({ kind: 'learner', sub: 'judit' });
+    expect(await readWith({ sub: 'judit', ...claims })).toMatchObject({ sub: 'judit' });
   });
 
   test.each([

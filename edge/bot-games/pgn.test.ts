@@ -1,6 +1,6 @@
 import { Chess } from 'chess.js';
 import { describe, expect, test } from 'vitest';
-import { findOpponentIn } from '#contract/bot-opponents';
+import { findOpponentIn } from '#contract/bots';
 import { writeBotGamePgn, type GameToWrite } from './pgn.ts';
 
 const GAME: GameToWrite = {

@@ -3,7 +3,7 @@
  */
 import { getPosition, STARTING_FEN } from '#chess/fen';
 import { numberedMoves, writePgnText } from '#chess/pgn';
-import { writeBotName } from '#contract/bot-opponents';
+import { writeBotName } from '#contract/bots';
 import type { botGames } from '#db/learner/schema';
 
 /** All that a PGN tells of a game. */

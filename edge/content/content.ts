@@ -3,7 +3,7 @@
  *
  * An assignment is a task (`chapter.lesson.n`), a daily (`daily.n`) or a lesson's stock of workouts (contract/workouts.ts).
  */
-import type { PositionRecord } from '#contract/assignments';
+import type { PositionRecord } from '#contract/attempts';
 import type { LessonTitleKey } from '#contract/curriculum';
 
 /** A position with all that is said of it (product.md §3.4). The truth is not stored: grading computes it. */

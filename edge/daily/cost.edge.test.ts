@@ -28,16 +28,20 @@ async function knownLearner() {
   };
   const start = async (sent: object = {}) =>
     call('/daily_runs', { run_key: runKey, timezone: 'UTC', ...sent });
-  const handOut = async (place: number) => call(`/daily_runs/${runKey}/positions`, { place });
   const answer = async (place: number) =>
-    call(`/daily_runs/${runKey}/answers`, { place, answer: RIGHT_ANSWERS[place], time_taken_seconds: 4 });
+    call(`/daily_runs/${runKey}/answers`, {
+      place,
+      answer: RIGHT_ANSWERS[place],
+      time_taken_seconds: 4,
+      hand_out_next: true,
+    });
   const get = async (path: string) => {
     take();
     const { status } = await edge.call('GET', path, { token });
     return { status, trips: take().trips };
   };
   await overRest(edge, 'attempts.submitPosition', { token, body: sampleInput('attempts.submitPosition') });
-  return { start, handOut, answer, get };
+  return { start, answer, get };
 }
 
 test('who opens a date makes its order in two trips; the next who asks elsewhere reads it in one', async () => {
@@ -56,10 +60,9 @@ test('a start where the order is in memory, a known run, and one that is open ma
 });
 
 test('a whole run, and how one stands with it, make none', async () => {
-  const { start, handOut, answer, get } = await knownLearner();
+  const { start, answer, get } = await knownLearner();
   await start();
   for (const place of RIGHT_ANSWERS.keys()) {
-    expect(await handOut(place)).toEqual({ status: 200, trips: 0 });
     vi.setSystemTime(Date.now() + 5_000);
     expect(await answer(place)).toEqual({ status: 201, trips: 0 });
   }

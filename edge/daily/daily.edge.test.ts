@@ -269,7 +269,8 @@ describe('a run outlives', () => {
     const answered = await next.call('POST', `/daily_runs/${runKey}/answers`, { token, body });
     expect(answered.body).toMatchObject({ is_correct: true });
     const state = await next.call('GET', '/assignments/daily_for_user?timezone=UTC', { token });
-    expect(state.body).toMatchObject({ run: { answered: [answered.body], total_count: 10 } });
+    const { grading: _, next: _next, ...kept } = answered.body as Readonly<Record<string, unknown>>;
+    expect(state.body).toMatchObject({ run: { answered: [kept], total_count: 10 } });
   });
 
   test('its answers, which are rolled up: what it came to stays', async () => {

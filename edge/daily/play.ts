@@ -1,15 +1,17 @@
 /**
- * POST /daily_runs/{run_key}/positions and /daily_runs/{run_key}/answers: positions are handed out
+ * POST /daily_runs/{run_key}/answers and /daily_runs/{run_key}/positions: positions are handed out
  * one by one, and the first answer to each counts.
+ *
+ * An answer brings its verdict and the next position: decisions.md#an-answer-brings-the-verdict-and-the-next-position.
  */
-import type { AttemptAnswer } from '#contract/attempts';
-import type { AnsweredPosition, DailyAnswer, DailyPosition, HandOut } from '#contract/daily-runs';
+import type { Answer } from '#contract/attempts';
+import type { DailyAnswer, DailyPosition, DailyReply, HandOut } from '#contract/daily-runs';
 import { Fault } from '#contract/faults';
 import { gainOf, PERIODS, scoreOf } from '#contract/leaderboard';
 import { boundedAnswer } from '../grading/bounded-answer.ts';
 import { countedTime } from '../grading/counted-time.ts';
 import { toExercise } from '../grading/exercise.ts';
-import { isRight } from '../grading/verdict-on.ts';
+import { findShownVerdict, isRight } from '../grading/verdict-on.ts';
 import { askForDelivery, putIntoOutbox } from '../learner/outbox.ts';
 import { getSelf, utcDayOf } from '../learner/self.ts';
 import { noteFirstAnswer, type FirstAnswer } from '../learner/met-positions.ts';
@@ -32,18 +34,22 @@ import {
 /**
  * Hands out the position at `place`, once all before it are answered: its time begins. Asked for
  * again it is the same, and its time goes on.
- * Why it does not come with the verdict: decisions.md#a-daily-position-is-handed-out-by-a-call-of-its-own.
  */
-export async function handOutPosition(
-  { own, content, now }: LearnerServices,
+export function handOutPosition(services: LearnerServices, asked: HandOut): Promise<DailyPosition> {
+  return handOutAt(services, asked, services.now());
+}
+
+async function handOutAt(
+  { own, content }: LearnerServices,
   { run_key: key, place }: HandOut,
+  at: number,
 ): Promise<DailyPosition> {
   const positions = await content.listPositions(getRun(own, key).assignment_id);
   const run = own.transaction(() => {
     const known = getRun(own, key);
     const next = positions[known.place_order[place] ?? positions.length];
     if (known.places === null || known.places[place] || !next || !isNext(known, place)) return known;
-    updateRun(own, known, { places: [...known.places, handedOut(next, now())] });
+    updateRun(own, known, { places: [...known.places, handedOut(next, at)] });
     return getRun(own, key);
   });
   const found = (await readPlaces(content, run))[place];
@@ -56,23 +62,44 @@ function isNext({ closed_at, places }: Run, place: number): boolean {
 }
 
 /**
- * Grades and stores the first answer, and tells all that is said of the position. The same answer
- * again gets the same reply; another one is a `conflict`.
+ * Grades and stores the first answer; returns the verdict and, where it is asked for, the next
+ * position. The same answer again gets the same reply; another one is a `conflict`.
  */
 export async function answerPosition(
   services: LearnerServices,
   sent: DailyAnswer,
-): Promise<CommandResult<AnsweredPosition>> {
+): Promise<CommandResult<DailyReply>> {
+  const { created, place, isLast } = await keepAnswer(services, sent);
+  const { run_key } = sent;
+  // Its time begins with the arrival of the answer; repeated, this changes nothing.
+  const at = created ? services.arrivedAt : services.now();
+  const next =
+    sent.hand_out_next && !isLast ? await handOutAt(services, { run_key, place: sent.place + 1 }, at) : null;
+  const grading = findShownVerdict(toExercise(place.position), place.answer) ?? null;
+  return { created, body: { ...viewAnswered(place), grading, next } };
+}
+
+interface KeptAnswer {
+  readonly created: boolean;
+  readonly place: RunPlace;
+  readonly isLast: boolean;
+}
+
+async function keepAnswer(services: LearnerServices, sent: DailyAnswer): Promise<KeptAnswer> {
   const { own, content, arrivedAt: answeredAt } = services;
   const run = getRun(own, sent.run_key);
   const places = await readPlaces(content, run);
   const place = places[sent.place];
   if (!place) throw new Fault('conflict', 'This position has not been handed out.');
   const answer = sent.answer && boundedAnswer(place.position.fen, sent.answer);
-  if (isAnswered(place)) return { created: false, body: viewAnswered(requireSame(place, answer)) };
-
-  const graded = gradePlace(place, answer, { answeredAt, seconds: sent.time_taken_seconds });
   const isLast = sent.place + 1 === run.place_order.length;
+  if (isAnswered(place)) return { created: false, place: requireSame(place, answer), isLast };
+
+  const graded = gradePlace(place, answer, {
+    answeredAt,
+    seconds: sent.time_taken_seconds,
+    readingSeconds: cameWithVerdict(places, place) ? (sent.reading_seconds ?? 0) : 0,
+  });
   const network = isLast ? await services.network.nameOn(utcDayOf(answeredAt)) : undefined;
   // Before the result is stored: it must not wait for an alarm that was never set.
   if (isLast) await askForDelivery(services);
@@ -97,30 +124,36 @@ export async function answerPosition(
   });
   if (created) await askForRating(services);
   if (created && isLast) services.deliver();
-  return { created, body: viewAnswered(requireSame(kept, answer)) };
+  return { created, place: requireSame(kept, answer), isLast };
+}
+
+/** Whether the position was handed out by the answer before it: only then a verdict was read meanwhile. */
+function cameWithVerdict(places: readonly RunPlace[], { place, handed_out_at }: RunPlace): boolean {
+  return places[place - 1]?.answered_at === handed_out_at;
 }
 
 interface AnswerTime {
   readonly answeredAt: number;
   /** As the client measured it. */
   readonly seconds: number;
+  readonly readingSeconds: number;
 }
 
 function gradePlace(
   place: RunPlace,
-  answer: AttemptAnswer | null,
-  { answeredAt, seconds }: AnswerTime,
+  answer: Answer | null,
+  { answeredAt, ...measured }: AnswerTime,
 ): RunPlace {
   return {
     ...place,
     answer,
     answered_at: answeredAt,
     is_correct: answer !== null && isRight(toExercise(place.position), answer),
-    time_ms: countedTime({ handedOutAt: place.handed_out_at, answeredAt, seconds }),
+    time_ms: countedTime({ handedOutAt: place.handed_out_at, answeredAt, ...measured }),
   };
 }
 
-function requireSame(kept: RunPlace, answer: AttemptAnswer | null): RunPlace {
+function requireSame(kept: RunPlace, answer: Answer | null): RunPlace {
   if (JSON.stringify(kept.answer) === JSON.stringify(answer)) return kept;
   throw new Fault('conflict', 'This position is answered: the first answer counts.');
 }

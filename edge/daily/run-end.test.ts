@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { AttemptAnswer } from '#contract/attempts';
+import type { Answer } from '#contract/attempts';
 import { endOfDate } from '#contract/dates';
 import { endOf } from './run-end.ts';
 
 const FULL = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 const BARE = '4k3/8/8/8/8/8/8/1R2K3 w - - 0 1';
 const DATE = '2026-11-22';
-const ANSWER: AttemptAnswer = { kind: 'circles', squares: [], invalid_tries: 0 };
+const ANSWER: Answer = { kind: 'circles', squares: [], invalid_tries: 0 };
 const RUN = { from_archive: false, number: 1, date: DATE, closedAt: endOfDate(DATE) - 1 };
 const VERA = { username: 'Vera', unlisted: false };
 

@@ -1,7 +1,6 @@
 /** What a browser reports as its time zone is known to the edge, whose date is then that of the device. */
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { dateIn } from '#contract/dates';
-import { isTimeZone } from '#contract/time-zone';
+import { dateIn, isTimeZone } from '#contract/dates';
 import { dailyAssets, setTime } from '#edge/testing/test-daily';
 import { TestEdge } from '#edge/testing/test-edge';
 

@@ -4,7 +4,7 @@
  */
 import { canRepeatDaily } from '#contract/access';
 import type { BestDaily, DailyResult, DailyState, DailyToday } from '#contract/daily-runs';
-import { DAILY_TEXTS } from '#contract/daily-texts';
+import { DAILY_TEXTS } from '#contract/lesson-texts';
 import { addDays } from '#contract/dates';
 import type { LearnerServices } from '../services/services.ts';
 import { findDate, listPlayedDates, listRuns, viewRun, type Run } from './runs.ts';

@@ -1,14 +1,14 @@
 /**
  * An answer no larger than its position: nothing twice, and no more marks than the position can have.
  */
-import type { AttemptAnswer } from '#contract/attempts';
+import type { Answer } from '#contract/attempts';
 import { noAnswer } from './no-answer.ts';
 
 /**
  * The answer without repetitions; `invalid-input` when it is larger than any that the position can have. That is a circle on each piece,
  * and an arrow from each piece to each other one and to one square more, which chapters 3 and 4 are about.
  */
-export function boundedAnswer(fen: string, answer: AttemptAnswer): AttemptAnswer {
+export function boundedAnswer(fen: string, answer: Answer): Answer {
   const pieces = countPieces(fen);
   switch (answer.kind) {
     case 'arrows': {

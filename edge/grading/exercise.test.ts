@@ -9,7 +9,8 @@ import { getSquare } from '#chess/squares';
 import type { ContentPosition } from '#edge/content/content';
 import { MINED_POSITIONS, MINED_TRUTHS } from '#edge/testing/mined-positions';
 import { gradeAnswer } from '#grading/grade';
-import type { Answer, Exercise } from '#grading/types';
+import type { Answer } from '#contract/attempts';
+import type { Exercise } from '#grading/types';
 import { toExercise } from './exercise.ts';
 
 const ROW: ContentPosition = {

@@ -1,10 +1,11 @@
 /**
  * The server's verdict on an answer.
  */
-import { answerFeedback } from '#grading/feedback';
 import { gradeAnswer } from '#grading/grade';
 import { findObjection, isAnswerFitting } from '#grading/objection';
-import type { Answer, Exercise, Verdict } from '#grading/types';
+import { gradeToShow } from '#grading/shown-verdict';
+import type { Answer } from '#contract/attempts';
+import type { Exercise, ShownVerdict, Verdict } from '#grading/types';
 import { noAnswer } from './no-answer.ts';
 
 /** Whether the answer is right; what the page would not have graded either is no answer, which is `invalid-input`. */
@@ -20,8 +21,14 @@ export function verdictOn(exercise: Exercise, answer: Answer): Verdict {
   return gradeAnswer(exercise, answer);
 }
 
-/** Whether a stored answer was right in part; a skipped one was not, nor what today's rules take for no answer. */
+/** What is shown of a stored answer; undefined when it was skipped, or is no answer by today's rules. */
+export function findShownVerdict(exercise: Exercise, answer: Answer | null): ShownVerdict | undefined {
+  if (answer === null || !isAnswerFitting(exercise, answer) || findObjection(exercise, answer))
+    return undefined;
+  return gradeToShow(exercise, answer);
+}
+
+/** Whether a stored answer was right in part. */
 export function isPartlyRight(exercise: Exercise, answer: Answer | null): boolean {
-  if (answer === null || !isAnswerFitting(exercise, answer) || findObjection(exercise, answer)) return false;
-  return answerFeedback(exercise, gradeAnswer(exercise, answer)).tone === 'partly';
+  return findShownVerdict(exercise, answer)?.feedback.tone === 'partly';
 }

@@ -3,7 +3,7 @@
  * in the Worker, what a learner asks in the learner's object.
  */
 import { Fault } from '#contract/faults';
-import { ANONYMOUS, requireLearner, type Actor } from '../auth/actor.ts';
+import type { Learner } from '#contract/learner';
 import { TokenRefusal } from '../auth/token-refusal.ts';
 import type { VerifyToken } from '../auth/token-verifier.ts';
 import { resultOf } from './outcome.ts';
@@ -43,7 +43,7 @@ export function createAuthorizer(
       return async (route, input) => route.run(openServices(origin), input);
     }
     const verify = limitFailures(verifyToken, () => requireRateLimit(env.FAILED_TOKENS, network));
-    const learner = requireLearner(await identify(headers, verify));
+    const learner = await identify(headers, verify);
     await requireRateLimit(env.LEARNER_CALLS, learner.sub);
     if (access === 'buyer') await requireRateLimit(env.PAYMENT_CALLS, learner.sub);
     return runInObject(env, { learner, origin, arrivedAt }, access === 'buyer' ? PAYMENT_MS : undefined);
@@ -68,9 +68,10 @@ function requireOwnPage(headers: Headers, { PAGE_ORIGINS }: Env): void {
   throw new Fault('invalid-input', 'Only a page of ours may send this.');
 }
 
-async function identify(headers: Headers, verifyToken: VerifyToken): Promise<Actor> {
+async function identify(headers: Headers, verifyToken: VerifyToken): Promise<Learner> {
   const token = BEARER_PATTERN.exec(headers.get('authorization') ?? '')?.[1];
-  return token === undefined ? ANONYMOUS : verifyToken(token);
+  if (token === undefined) throw new Fault('signed-out', 'Sign in to do this.');
+  return verifyToken(token);
 }
 
 /** A token that is refused counts; one that cannot be checked because the key server is down does not. */

@@ -155,9 +155,13 @@ test('a whole daily exercise waits 1.5 s at most in Sydney', async () => {
   };
   await send('/daily_runs', { run_key, timezone: 'UTC' });
   for (const [place, answer] of RIGHT_ANSWERS.entries()) {
-    if (place > 0) await send(`/daily_runs/${run_key}/positions`, { place });
     vi.setSystemTime(Date.now() + 5_000);
-    await send(`/daily_runs/${run_key}/answers`, { place, answer, time_taken_seconds: 5 });
+    await send(`/daily_runs/${run_key}/answers`, {
+      place,
+      answer,
+      time_taken_seconds: 5,
+      hand_out_next: true,
+    });
   }
   const rows = Object.entries(CITIES).map(([city, { object, d1 }]) => {
     const ms = sum.object * object + (sum.replica + sum.primary) * d1;

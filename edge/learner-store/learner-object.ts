@@ -5,10 +5,10 @@
  */
 import { drizzle } from 'drizzle-orm/durable-sqlite';
 import { migrate } from 'drizzle-orm/durable-sqlite/migrator';
-import { tierAt } from '#contract/entitlement';
+import { tierAt } from '#contract/billing';
 import type { LearnerDatabase } from '#db/learner/database';
 import { MIGRATIONS } from '#db/learner/migrations';
-import type { Learner } from '../auth/actor.ts';
+import type { Learner } from '#contract/learner';
 import type { Log } from '../http/logger.ts';
 import { logFailure } from '../http/request-log.ts';
 import { outcomeOf } from '../http/outcome.ts';
@@ -154,7 +154,6 @@ function callerOf({ sub, email, email_proved: hasVerifiedEmail, valid_from }: Se
     origin: FROM_NOBODY,
     arrivedAt: Date.now(),
     learner: {
-      kind: 'learner',
       sub,
       email: email ?? '',
       hasVerifiedEmail,

@@ -2,8 +2,7 @@
 import { eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { ATTEMPTS_KEPT_DAYS } from '#contract/attempts';
-import { RECENT_ANSWERS } from '#contract/recent-answers';
+import { ATTEMPTS_KEPT_DAYS, RECENT_ANSWERS } from '#contract/attempts';
 import { dailyRuns, runs, totals } from '#db/learner/schema';
 import { overRest, sampleInput } from '#edge/testing/sample-calls';
 import { attemptAt, NO_ARROWS } from '#edge/testing/task-attempts';

@@ -1,8 +1,7 @@
 /** What is left of old answers: totals, the newest answers whatever their age, and what learners were told of the rest. */
 import { asc } from 'drizzle-orm';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { ATTEMPTS_KEPT_DAYS } from '#contract/attempts';
-import { RECENT_ANSWERS } from '#contract/recent-answers';
+import { ATTEMPTS_KEPT_DAYS, RECENT_ANSWERS } from '#contract/attempts';
 import { cards, dailyRuns, runs, totals } from '#db/learner/schema';
 import { faultIn } from '#edge/testing/fault-in';
 import { overRest, PROTOCOLS, resultOf, sampleInput, type CallInput } from '#edge/testing/sample-calls';

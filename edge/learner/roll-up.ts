@@ -3,9 +3,8 @@
  * from which the profile is drawn, whatever their age.
  */
 import { and, asc, inArray, isNotNull, lt, min, sql, type SQL } from 'drizzle-orm';
-import { ATTEMPTS_KEPT_DAYS } from '#contract/attempts';
+import { ATTEMPTS_KEPT_DAYS, RECENT_ANSWERS } from '#contract/attempts';
 import { DAY_MS } from '#contract/dates';
-import { RECENT_ANSWERS } from '#contract/recent-answers';
 import type { LearnerDatabase } from '#db/learner/database';
 import { cards, dailyRuns, runs, totals } from '#db/learner/schema';
 import { lessonOf } from '../content/assignment-file.ts';

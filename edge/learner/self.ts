@@ -6,7 +6,7 @@ import { MOST_BOT_GAMES_A_DAY } from '#contract/bot-games';
 import { MOST_DAILY_RUNS_A_DAY } from '#contract/daily-runs';
 import { DAY_MS } from '#contract/dates';
 import { Fault } from '#contract/faults';
-import { MOST_OWN_MOMENTS_A_DAY } from '#contract/own-moment-limits';
+import { MOST_OWN_MOMENTS_A_DAY } from '#contract/limits';
 import type { LearnerDatabase } from '#db/learner/database';
 import { prepareOnce } from '#db/learner/prepare-once';
 import { self } from '#db/learner/schema';

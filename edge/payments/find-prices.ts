@@ -4,7 +4,7 @@
 import type Stripe from 'stripe';
 import { Fault } from '#contract/faults';
 import type { Language } from '#contract/languages';
-import { CURRENCY_OF, type LanguagePrices, type Plan, type Prices } from '#contract/plans';
+import { CURRENCY_OF, type LanguagePrices, type Plan, type Prices } from '#contract/billing';
 import type { StripeSettings } from './stripe-settings.ts';
 
 /** How long prices are remembered, in ms: nobody is asked for an older one, and Stripe seldom. */

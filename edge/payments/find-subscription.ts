@@ -3,9 +3,7 @@
  */
 import type { Stripe } from 'stripe';
 import { z } from 'zod';
-import { premiumUntil, SUBSCRIPTION_STATUSES, type SubscriptionTerms } from '#contract/entitlement';
-import type { Plan } from '#contract/plans';
-import type { PaidSubscription } from '../services/payments.ts';
+import { type Plan, SUBSCRIPTION_STATUSES, type Subscription, premiumUntil } from '#contract/billing';
 
 /** More than one customer has; more are not looked at. */
 const MOST_SUBSCRIPTIONS = 20;
@@ -17,7 +15,7 @@ const statusSchema = z.enum(SUBSCRIPTION_STATUSES);
 export async function findBestSubscription(
   stripe: Stripe,
   customerId: string,
-): Promise<PaidSubscription | undefined> {
+): Promise<Subscription | undefined> {
   const { data } = await stripe.subscriptions.list({
     customer: customerId,
     status: 'all',
@@ -30,10 +28,7 @@ export async function findBestSubscription(
   return best;
 }
 
-async function readSubscription(
-  stripe: Stripe,
-  subscription: Stripe.Subscription,
-): Promise<PaidSubscription> {
+async function readSubscription(stripe: Stripe, subscription: Stripe.Subscription): Promise<Subscription> {
   const [item] = subscription.items.data;
   if (!item) throw new Error('a subscription has no item');
   const { status, cancel_at: cancelAt, cancel_at_period_end: isCancelled, ended_at: endedAt } = subscription;
@@ -59,7 +54,7 @@ async function readSubscription(
 async function findRevocation(
   stripe: Stripe,
   { latest_invoice: invoice }: Stripe.Subscription,
-): Promise<SubscriptionTerms['revoked']> {
+): Promise<Subscription['revoked']> {
   if (invoice === null || typeof invoice === 'string') return null;
   const payments = (invoice.payments?.data ?? []).filter(({ status }) => status === 'paid');
   const found = await Promise.all(
@@ -71,10 +66,7 @@ async function findRevocation(
   return found.find((revocation) => revocation !== null) ?? null;
 }
 
-async function findRevocationOf(
-  stripe: Stripe,
-  paymentIntent: string,
-): Promise<SubscriptionTerms['revoked']> {
+async function findRevocationOf(stripe: Stripe, paymentIntent: string): Promise<Subscription['revoked']> {
   const { data: charges } = await stripe.charges.list({ payment_intent: paymentIntent });
   const paid = charges.filter((charge) => charge.paid);
   if (paid.length > 0 && paid.every(({ refunded }) => refunded)) return 'refunded';

@@ -1,7 +1,7 @@
 /**
  * The payment provider of an environment: none where its settings are not all there, or its key is of another mode than they say.
  */
-import { CURRENCIES, PLANS, type Currency, type Plan } from '#contract/plans';
+import { CURRENCIES, PLANS, type Currency, type Plan } from '#contract/billing';
 import type { Env } from '../services/env.ts';
 import type { Payments } from '../services/payments.ts';
 import { isLiveKey, type PriceIds } from './stripe-settings.ts';

@@ -5,7 +5,7 @@
 import { Stripe } from 'stripe';
 import { z } from 'zod';
 import { LANGUAGES } from '#contract/languages';
-import { CURRENCY_OF, PLANS } from '#contract/plans';
+import { CURRENCY_OF, PLANS } from '#contract/billing';
 import type { Checkout, CheckoutOrder, Payments } from '../services/payments.ts';
 import { DEADLINE_MS } from '../reliable/deadline.ts';
 import { createPriceFinder } from './find-prices.ts';

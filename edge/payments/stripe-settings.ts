@@ -1,7 +1,7 @@
 /**
  * What a deployment says of its account at Stripe (wrangler.toml, and two secrets).
  */
-import type { Currency, Plan } from '#contract/plans';
+import type { Currency, Plan } from '#contract/billing';
 
 /** One price of Stripe's for each plan and currency. */
 export type PriceIds = Readonly<Record<Plan, Readonly<Record<Currency, string>>>>;

@@ -1,7 +1,8 @@
 /** How well an answer shows that a position was remembered. */
 import { expect, test } from 'vitest';
 import { gradeAnswer } from '#grading/grade';
-import type { Answer, Exercise } from '#grading/types';
+import type { Answer } from '#contract/attempts';
+import type { Exercise } from '#grading/types';
 import { rateAnswer } from './answer.ts';
 
 /** Of White's, the knight on g1 and the rook on h8 are undefended. */

@@ -7,7 +7,7 @@ import { mirrorSquare } from '#chess/mirror';
 import { legalMoves } from '#chess/moves';
 import { getSquare } from '#chess/squares';
 import { LESSONS } from '#contract/curriculum';
-import type { NewOwnMoment } from '#contract/own-moments';
+import type { NewOwnMoment } from '#contract/reviews';
 import { isMoveExercise } from '#grading/chapters';
 import { gradeAnswer } from '#grading/grade';
 import { MIRRORINGS, type Mirroring } from '#names/mirrorings';

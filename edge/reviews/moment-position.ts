@@ -3,10 +3,9 @@
  * it is worked out here, from the position alone.
  */
 import { getLesson } from '#contract/curriculum';
-import { readExercise } from '#contract/exercise';
+import { NOTHING_SAID, readExercise } from '#contract/exercise';
 import { Fault } from '#contract/faults';
-import { NOTHING_SAID } from '#contract/no-move';
-import type { NewOwnMoment } from '#contract/own-moments';
+import type { NewOwnMoment } from '#contract/reviews';
 import { playMove } from '#chess/play-move';
 import type { ContentPosition } from '../content/content.ts';
 import { isArrowsExercise, isCirclesExercise, isMoveExercise } from '#grading/chapters';

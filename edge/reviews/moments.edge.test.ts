@@ -4,8 +4,8 @@
  */
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { mirrorSquare } from '#chess/mirror';
-import type { OwnMoment } from '#contract/own-moments';
-import { MOST_OWN_MOMENTS, MOST_OWN_MOMENTS_A_DAY } from '#contract/own-moment-limits';
+import type { OwnMoment } from '#contract/reviews';
+import { MOST_OWN_MOMENTS, MOST_OWN_MOMENTS_A_DAY } from '#contract/limits';
 import { moments } from '#db/learner/schema';
 import { getSelf, updateSelf, utcDayOf } from '#edge/learner/self';
 import { putCard } from '#edge/reviews/cards';

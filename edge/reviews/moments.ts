@@ -5,7 +5,7 @@
 import { count, desc, eq } from 'drizzle-orm';
 import { dateIn } from '#contract/dates';
 import { Fault } from '#contract/faults';
-import { NOTHING_SAID } from '#contract/no-move';
+import { NOTHING_SAID } from '#contract/exercise';
 import type {
   NewOwnMoment,
   OwnMoment,
@@ -13,8 +13,8 @@ import type {
   OwnMomentsQuery,
   RemovedMoment,
   RemoveMoment,
-} from '#contract/own-moments';
-import { MOST_OWN_MOMENTS } from '#contract/own-moment-limits';
+} from '#contract/reviews';
+import { MOST_OWN_MOMENTS } from '#contract/limits';
 import type { LearnerDatabase } from '#db/learner/database';
 import { cards, moments } from '#db/learner/schema';
 import type { ContentPosition } from '../content/content.ts';

@@ -2,7 +2,7 @@
  * Which card comes next: the chapters take turns, and of one the card that is as hard as the
  * learner can just do.
  */
-import { NO_MOVE } from '#contract/no-move';
+import { NO_MOVE } from '#contract/exercise';
 import { describe, expect, test } from 'vitest';
 import { CHAPTER_KEYS, type ChapterKey } from '#contract/curriculum';
 import { NEW_LEARNER } from '../ratings/rating.ts';

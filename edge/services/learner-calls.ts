@@ -3,7 +3,7 @@
  * text would arrive (http/outcome.ts).
  */
 import type { Fault, FaultCode } from '#contract/faults';
-import type { Learner } from '../auth/actor.ts';
+import type { Learner } from '#contract/learner';
 import type { CommandResult, OtherObject } from './services.ts';
 
 /** Where a call came from. */

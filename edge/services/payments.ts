@@ -2,11 +2,10 @@
  * What a use-case asks of the payment provider. Names nothing of Stripe's: `edge/payments/` speaks with it, and tests put a model in
  * its place.
  */
-import type { SubscriptionTerms } from '#contract/entitlement';
+import type { Plan, Prices, Subscription } from '#contract/billing';
 import { Fault } from '#contract/faults';
 import type { Language } from '#contract/languages';
-import type { Plan, Prices } from '#contract/plans';
-import type { Learner } from '../auth/actor.ts';
+import type { Learner } from '#contract/learner';
 
 /** A checkout that is to be made. */
 export interface CheckoutOrder {
@@ -31,12 +30,6 @@ export interface Checkout {
   readonly url: string;
   readonly plan: Plan | undefined;
   readonly language: Language | undefined;
-}
-
-/** A subscription as the payment provider has it now. */
-export interface PaidSubscription extends SubscriptionTerms {
-  readonly id: string;
-  readonly plan: Plan | null;
 }
 
 /** Something has happened to a customer; what, is asked for. */
@@ -78,7 +71,7 @@ export interface Payments {
     readonly returnUrl: string;
   }) => Promise<string>;
   /** The subscription that gives the customer most; undefined when there has never been one. */
-  readonly findSubscription: (customerId: string) => Promise<PaidSubscription | undefined>;
+  readonly findSubscription: (customerId: string) => Promise<Subscription | undefined>;
   /** Ends at once what the customer pays for, and forgets who they are; what was invoiced stays. Again it does nothing. */
   readonly forgetCustomer: (customerId: string) => Promise<void>;
   /** Reads an event that the provider has signed; `invalid-input` for any other, and for one of another time or mode. */

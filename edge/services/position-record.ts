@@ -1,7 +1,7 @@
 /**
  * A stored position as its learner gets it, with all that is said of it (product.md §3.4).
  */
-import type { PositionRecord } from '#contract/assignments';
+import type { PositionRecord } from '#contract/attempts';
 import type { ContentPosition } from '../content/content.ts';
 
 /** Without what the assignment says of it, and how hard it is. */

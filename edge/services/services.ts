@@ -6,7 +6,7 @@ import type { Tier } from '#contract/access';
 import type { LearnerDatabase } from '#db/learner/database';
 import type { self } from '#db/learner/schema';
 import type { SharedDatabase } from '#db/shared/database';
-import type { Learner } from '../auth/actor.ts';
+import type { Learner } from '#contract/learner';
 import type { Content } from '../content/content.ts';
 import type { Accounts } from './accounts.ts';
 import type { Payments } from './payments.ts';

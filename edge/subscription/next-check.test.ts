@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SUBSCRIPTION_STATUSES } from '#contract/entitlement';
+import { SUBSCRIPTION_STATUSES } from '#contract/billing';
 import { checkOfCheckout, nextCheck } from './next-check.ts';
 
 const HOUR_MS = 3_600_000;

@@ -3,7 +3,7 @@
  * up after three days, and a webhook may be set up wrongly.
  */
 import { DAY_MS } from '#contract/dates';
-import type { SubscriptionTerms } from '#contract/entitlement';
+import type { Subscription } from '#contract/billing';
 
 const HOUR_MS = 3_600_000;
 /** A renewal is paid, or not, about an hour after the period's end (docs.stripe.com/billing/subscriptions/overview). */
@@ -20,7 +20,7 @@ export function checkOfCheckout(now: number): number {
 
 /** When to look at a subscription that stands so now; null when it is over for good. */
 export function nextCheck(
-  { status, period_end: end }: Pick<SubscriptionTerms, 'status' | 'period_end'>,
+  { status, period_end: end }: Pick<Subscription, 'status' | 'period_end'>,
   now: number,
 ): number | null {
   const tomorrow = now + DAY_MS;

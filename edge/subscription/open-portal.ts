@@ -2,7 +2,7 @@
  * POST /subscription/portal: the page of the payment provider on which the learner sees invoices, changes the card, cancels and resumes.
  */
 import { Fault } from '#contract/faults';
-import { BACK_FROM } from '#contract/plans';
+import { BACK_FROM } from '#contract/billing';
 import type { OpenPortal, PaymentPage } from '#contract/subscription';
 import { requirePayments } from '../services/payments.ts';
 import type { LearnerServices } from '../services/services.ts';

@@ -1,7 +1,7 @@
 /**
  * GET /subscription/prices: what premium costs, by the language that one reads in.
  */
-import type { Prices } from '#contract/plans';
+import type { Prices } from '#contract/billing';
 import { requirePayments } from '../services/payments.ts';
 import type { Services } from '../services/services.ts';
 

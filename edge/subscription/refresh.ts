@@ -2,9 +2,9 @@
  * Brings a stored subscription up to what the payment provider says now, and tells the learner's object. The provider is asked anew each
  * time, so it makes no difference in which order its events arrive, or how often.
  */
-import { premiumUntil } from '#contract/entitlement';
+import { premiumUntil, type Subscription } from '#contract/billing';
 import { Fault } from '#contract/faults';
-import { requirePayments, type PaidSubscription, type Payments } from '../services/payments.ts';
+import { requirePayments, type Payments } from '../services/payments.ts';
 import type { LearnerServices, Services } from '../services/services.ts';
 import { nextCheck, RETRY_MS } from './next-check.ts';
 import {
@@ -15,22 +15,11 @@ import {
   type FoundSubscription,
   type ReceivedEvent,
   type SubscriptionRow,
-  type SubscriptionState,
 } from './subscriptions.ts';
 import { keepPremium, toldBy } from './told-premium.ts';
 
 /** How often it is begun anew when others store at the same time; then the caller is told to come again. */
 const TRIES = 5;
-
-const NOTHING_BOUGHT = {
-  subscription_id: null,
-  status: null,
-  plan: null,
-  period_start: null,
-  period_end: null,
-  ends_at: null,
-  revoked: null,
-} as const;
 
 interface Refresh extends Pick<Services, 'shared' | 'now'> {
   readonly payments: Payments;
@@ -60,8 +49,14 @@ export async function refreshSubscription(refresh: Refresh): Promise<RefreshResu
       await tell(found.row);
       return { kind: 'known', row: found.row };
     }
-    const state = toState(await payments.findSubscription(found.row.customer_id), found.row, now());
-    const row = await storeSubscription(shared, found.row, { state, now: now(), event });
+    const bought = await payments.findSubscription(found.row.customer_id);
+    const row = await storeSubscription(shared, found.row, {
+      bought,
+      premiumUntil: untilOf(bought, found.row),
+      checkAt: bought ? nextCheck(bought, now()) : null,
+      now: now(),
+      event,
+    });
     if (row) {
       await tell(row);
       return { kind: 'stored', row };
@@ -91,17 +86,13 @@ export async function refreshOwn(services: LearnerServices): Promise<Subscriptio
   return refreshOf(learner.sub, { shared, now, payments, tell });
 }
 
-function toState(
-  paid: PaidSubscription | undefined,
+/** Until when it gives premium. What has never given premium takes none away that was given by hand. */
+function untilOf(
+  bought: Subscription | undefined,
   { premium_until: before }: SubscriptionRow,
-  now: number,
-): SubscriptionState {
-  const until = paid ? premiumUntil(paid) : 0;
-  // What has never given premium takes none away that was given by hand.
-  const said = { premium_until: until === 0 && before === null ? null : until };
-  if (!paid) return { ...NOTHING_BOUGHT, ...said, check_at: null };
-  const { id, ...terms } = paid;
-  return { ...terms, ...said, subscription_id: id, check_at: nextCheck(terms, now) };
+): number | null {
+  const until = bought ? premiumUntil(bought) : 0;
+  return until === 0 && before === null ? null : until;
 }
 
 /** So many failures end a visit: the provider is out of order, and each of its answers is waited for. */

@@ -1,9 +1,8 @@
 /**
  * POST /subscription/checkout: the page of the payment provider on which the learner buys premium.
  */
-import { isOver } from '#contract/entitlement';
+import { BACK_FROM, isOver } from '#contract/billing';
 import { Fault } from '#contract/faults';
-import { BACK_FROM } from '#contract/plans';
 import type { PaymentPage, StartCheckout } from '#contract/subscription';
 import { requirePayments, type Checkout, type Payments } from '../services/payments.ts';
 import type { LearnerServices } from '../services/services.ts';

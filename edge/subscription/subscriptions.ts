@@ -2,24 +2,11 @@
  * Subscriptions as D1 has them, with the events that told of them.
  */
 import { and, asc, eq, getTableColumns, lt, lte, notExists, sql, type SQL } from 'drizzle-orm';
+import type { Subscription } from '#contract/billing';
 import type { SharedDatabase } from '#db/shared/database';
 import { learners, paymentEvents, subscriptions } from '#db/shared/schema';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
-
-/** What is stored of a subscription, with what follows from it. */
-export type SubscriptionState = Pick<
-  SubscriptionRow,
-  | 'subscription_id'
-  | 'status'
-  | 'plan'
-  | 'period_start'
-  | 'period_end'
-  | 'ends_at'
-  | 'revoked'
-  | 'premium_until'
-  | 'check_at'
->;
 
 export async function findSubscription(
   shared: SharedDatabase,
@@ -125,6 +112,17 @@ export interface ReceivedEvent {
   readonly type: string;
 }
 
+/** How the subscription of a customer stands, as the payment provider says now. */
+interface SubscriptionNow {
+  /** Undefined when nothing was ever bought. */
+  readonly bought: Subscription | undefined;
+  readonly premiumUntil: number | null;
+  /** When the provider is asked again. */
+  readonly checkAt: number | null;
+  readonly now: number;
+  readonly event: ReceivedEvent | undefined;
+}
+
 /**
  * Stores how a subscription stands, and with it the event that said that it has changed, as one; the row as it is then. Undefined, and
  * nothing is stored, when it was changed since the row was read: what was read of the payment provider may then be older than what is stored.
@@ -132,11 +130,12 @@ export interface ReceivedEvent {
 export async function storeSubscription(
   shared: SharedDatabase,
   row: SubscriptionRow,
-  { state, now, event }: { state: SubscriptionState; now: number; event: ReceivedEvent | undefined },
+  { bought, premiumUntil, checkAt, now, event }: SubscriptionNow,
 ): Promise<SubscriptionRow | undefined> {
+  const state = { ...columnsOf(bought), premium_until: premiumUntil };
   const change = shared
     .update(subscriptions)
-    .set({ ...state, version: sql`${subscriptions.version} + 1`, changed_at: now })
+    .set({ ...state, check_at: checkAt, version: sql`${subscriptions.version} + 1`, changed_at: now })
     .where(and(eq(subscriptions.learner_id, row.learner_id), isUnchanged(row, state)))
     .returning();
   const remember = shared
@@ -150,11 +149,27 @@ export async function storeSubscription(
   return changed;
 }
 
+const NOTHING_BOUGHT = {
+  subscription_id: null,
+  status: null,
+  plan: null,
+  period_start: null,
+  period_end: null,
+  ends_at: null,
+  revoked: null,
+} as const;
+
+function columnsOf(bought: Subscription | undefined) {
+  if (!bought) return NOTHING_BOUGHT;
+  const { id: subscription_id, ...terms } = bought;
+  return { subscription_id, ...terms };
+}
+
 /**
  * Condition: nobody has changed the row since, or the one change is this very state. That is so when the statement runs twice; it counts
  * one version more, so that an answer that is older than this one is still found to be old.
  */
-function isUnchanged({ version }: SubscriptionRow, { check_at: _checkAt, ...state }: SubscriptionState): SQL {
+function isUnchanged({ version }: SubscriptionRow, state: Partial<SubscriptionRow>): SQL {
   const columns = Object.entries(state).map(([name, value]) => sql`${sql.identifier(name)} is ${value}`);
   return sql`(${subscriptions.version} = ${version}
     or (${subscriptions.version} = ${version + 1} and ${sql.join(columns, sql` and `)}))`;

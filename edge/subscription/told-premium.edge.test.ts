@@ -16,11 +16,10 @@ import { askForPremium } from './told-premium.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** How long premium goes on after the end of a period whose renewal nobody has told (contract/entitlement.ts). */
+/** How long premium goes on after the end of a period whose renewal nobody has told (contract/billing.ts). */
 const GRACE_MS = 3 * DAY_MS;
 const GROUP = { 'cognito:groups': ['premium'] };
 const LEARNER = {
-  kind: 'learner',
   email: 'mia@example.com',
   hasVerifiedEmail: true,
   signsInBy: 'password',

@@ -7,7 +7,7 @@ import { findSelf, getSelf, updateSelf } from '../learner/self.ts';
 import type { LearnerServices, ToldPremium } from '../services/services.ts';
 import { findSubscription, type SubscriptionRow } from './subscriptions.ts';
 
-/** Says no, and is long past (contract/entitlement.ts). */
+/** Says no, and is long past (contract/billing.ts). */
 const NEVER = 0;
 
 /** What a stored subscription gives; without one, as before the first purchase, it says nothing. */

@@ -4,11 +4,9 @@
 import { env } from 'cloudflare:workers';
 import * as fc from 'fast-check';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { premiumUntil, SUBSCRIPTION_STATUSES } from '#contract/entitlement';
-import { PLANS } from '#contract/plans';
+import { PLANS, SUBSCRIPTION_STATUSES, type Subscription, premiumUntil } from '#contract/billing';
 import { WEBHOOKS } from '#edge/http/webhooks';
 import { findSelf } from '#edge/learner/self';
-import type { PaidSubscription } from '#edge/services/payments';
 import { faultIn } from '#edge/testing/fault-in';
 import { faultyD1 } from '#edge/testing/faulty-d1';
 import { countRows } from '#edge/testing/test-content';
@@ -23,7 +21,7 @@ const EVENTS_WITH_CRASHES = randomCount(60, EVENTS);
 const DAY_MS = 86_400_000;
 const START = Date.UTC(2026, 10, 1);
 
-const anySubscription: fc.Arbitrary<PaidSubscription> = fc.record({
+const anySubscription: fc.Arbitrary<Subscription> = fc.record({
   id: fc.constantFrom('sub_1', 'sub_2'),
   plan: fc.constantFrom(...PLANS),
   status: fc.constantFrom(...SUBSCRIPTION_STATUSES),
@@ -61,7 +59,7 @@ async function storedOf(sub: string) {
     .first();
 }
 
-function asStored({ id, ...terms }: PaidSubscription) {
+function asStored({ id, ...terms }: Subscription) {
   return { subscription_id: id, ...terms, premium_until: premiumUntil({ ...terms }) };
 }
 

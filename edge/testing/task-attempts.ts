@@ -2,7 +2,7 @@
  * What a learner of a test has done in a task.
  */
 import { decodeJwt } from 'jose';
-import type { AttemptAnswer } from '#contract/attempts';
+import type { Answer } from '#contract/attempts';
 import type { StoredAttempt } from '#db/learner/packed-answers';
 import { runs } from '#db/learner/schema';
 import type { Run } from '#edge/attempts/runs';
@@ -10,7 +10,7 @@ import { overRest, sampleInput, type CallInput } from './sample-calls.ts';
 import type { TestEdge } from './test-edge.ts';
 import { ROOK_ATTACKS } from './test-content.ts';
 
-export const NO_ARROWS: AttemptAnswer = { kind: 'arrows', arrows: [], invalid_tries: 0 };
+export const NO_ARROWS: Answer = { kind: 'arrows', arrows: [], invalid_tries: 0 };
 
 /** Attempts a position for the first time and gives the attempt's key. */
 export async function attemptPosition(

@@ -3,16 +3,9 @@
  *
  * An event is `{"id", "type", "customer"}`, signed with the word `signed`; how Stripe signs is tested with Stripe's own client.
  */
+import type { Prices, Subscription } from '#contract/billing';
 import { Fault } from '#contract/faults';
-import type { Prices } from '#contract/plans';
-import type {
-  Checkout,
-  CheckoutOrder,
-  PaidSubscription,
-  PaymentEvent,
-  Payments,
-  SignedEvent,
-} from '#edge/services/payments';
+import type { Checkout, CheckoutOrder, PaymentEvent, Payments, SignedEvent } from '#edge/services/payments';
 
 export const SIGNED = 'signed';
 const DAY_MS = 86_400_000;
@@ -28,7 +21,7 @@ export function customerOf(sub: string): string {
 }
 
 /** A subscription that was paid for a month, now. */
-export function paidNow(changes: Partial<PaidSubscription> = {}): PaidSubscription {
+export function paidNow(changes: Partial<Subscription> = {}): Subscription {
   const start = Date.now();
   return {
     id: 'sub_1',
@@ -44,7 +37,7 @@ export function paidNow(changes: Partial<PaidSubscription> = {}): PaidSubscripti
 
 export class TestPayments implements Payments {
   /** What each customer has now. */
-  readonly subscriptions = new Map<string, PaidSubscription>();
+  readonly subscriptions = new Map<string, Subscription>();
   readonly checkouts = new Map<string, Checkout>();
   readonly orders: CheckoutOrder[] = [];
   /** Customers of whom it knows no more. */
@@ -125,7 +118,7 @@ export class TestPayments implements Payments {
   };
 
   /** Somebody pays on the page of a checkout. */
-  pay(checkoutId: string, bought: PaidSubscription = paidNow()): void {
+  pay(checkoutId: string, bought: Subscription = paidNow()): void {
     const checkout = this.checkouts.get(checkoutId);
     const order = this.orders.find(({ key }) => this.#byKey.get(key) === checkoutId);
     if (checkout?.state !== 'open' || !order) throw new Error('this checkout cannot be paid');

@@ -2,13 +2,13 @@
  * Learners with a subscription.
  */
 import type { LearnerCall } from '#edge/services/learner-calls';
-import type { PaidSubscription } from '#edge/services/payments';
+import type { Subscription } from '#contract/billing';
 import type { ToldPremium } from '#edge/services/services';
 import { SIGNED } from './test-payments.ts';
 import type { TestAnswer, TestEdge } from './test-edge.ts';
 
 /** Goes to the checkout and pays there. Then the tab is closed: nobody has told the server. */
-export async function payInCheckout(edge: TestEdge, token: string, bought?: PaidSubscription): Promise<void> {
+export async function payInCheckout(edge: TestEdge, token: string, bought?: Subscription): Promise<void> {
   const checkout = await edge.call('POST', '/subscription/checkout', {
     token,
     body: { plan: 'monthly', language: 'pl' },
@@ -19,7 +19,7 @@ export async function payInCheckout(edge: TestEdge, token: string, bought?: Paid
 }
 
 /** Buys premium and lets the server know, as the page does after a payment. */
-export async function buyPremium(edge: TestEdge, token: string, bought?: PaidSubscription): Promise<void> {
+export async function buyPremium(edge: TestEdge, token: string, bought?: Subscription): Promise<void> {
   await payInCheckout(edge, token, bought);
   const { status } = await edge.call('POST', '/subscription/verify', { token, body: {} });
   if (status !== 200) throw new Error(`the payment could not be verified: ${status}`);

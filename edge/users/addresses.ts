@@ -6,11 +6,11 @@
  * takes an address from another account nor gives it up.
  */
 import { and, eq, getTableColumns, isNotNull, sql, type SQL } from 'drizzle-orm';
-import type { SignInMethod } from '#contract/sign-in-method';
+import type { SignInMethod } from '#contract/learner';
 import type { SharedDatabase } from '#db/shared/database';
 import { foldedIn } from '#db/shared/folded-in';
 import { keptLimits, learners } from '#db/shared/schema';
-import type { Learner } from '../auth/actor.ts';
+import type { Learner } from '#contract/learner';
 import type { Services } from '../services/services.ts';
 import { keepLimitsOf } from './kept-limits.ts';
 import { restsSince } from './username-times.ts';

@@ -5,7 +5,7 @@
 import { Fault } from '#contract/faults';
 import type { AccountDeleted, DeleteAccount } from '#contract/users';
 import type { SharedDatabase } from '#db/shared/database';
-import type { Learner } from '../auth/actor.ts';
+import type { Learner } from '#contract/learner';
 import { findSelf, getSelf, updateSelf } from '../learner/self.ts';
 import { requirePayments } from '../services/payments.ts';
 import type { LearnerServices } from '../services/services.ts';

@@ -1,9 +1,9 @@
 /**
  * POST /users/end_sessions: tokens that were handed out before are refused from now on (product.md §7.9).
  */
-import { sessionEnded } from '#contract/session-ended';
+import { sessionEnded } from '#contract/faults';
 import type { EndSessions, SessionsEnded } from '#contract/users';
-import type { Learner } from '../auth/actor.ts';
+import type { Learner } from '#contract/learner';
 import { TokenRefusal } from '../auth/token-refusal.ts';
 import { getSelf, updateSelf, type Self } from '../learner/self.ts';
 import type { LearnerServices } from '../services/services.ts';

@@ -11,7 +11,7 @@ import type { LearnerDatabase } from '#db/learner/database';
 import { dailyRuns } from '#db/learner/schema';
 import type { SharedDatabase } from '#db/shared/database';
 import { keptLimits, learners } from '#db/shared/schema';
-import type { Learner } from '../auth/actor.ts';
+import type { Learner } from '#contract/learner';
 import type { Limits } from '../services/services.ts';
 import type { Self } from '../learner/self.ts';
 

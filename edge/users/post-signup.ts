@@ -1,9 +1,8 @@
 /**
  * POST /users/post_signup: gives a new learner the username they chose while signing up.
  */
-import { Fault } from '#contract/faults';
+import { Fault, sessionEnded } from '#contract/faults';
 import { foldUsername } from '#contract/folded-username';
-import { sessionEnded } from '#contract/session-ended';
 import type { PostSignup, Profile } from '#contract/users';
 import type { CommandResult, LearnerServices } from '../services/services.ts';
 import { selectProfile, toProfile } from './me.ts';

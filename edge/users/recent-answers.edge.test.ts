@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { RECENT_ANSWERS, type RecentAnswers } from '#contract/recent-answers';
+import { RECENT_ANSWERS, type RecentAnswers } from '#contract/attempts';
 import { PROTOCOLS, overRest, resultOf } from '#edge/testing/sample-calls';
 import { attemptPosition } from '#edge/testing/task-attempts';
 import { NOTHING_ATTACKED, ROOK_ATTACKS, WALK, WALK_TASK } from '#edge/testing/test-content';

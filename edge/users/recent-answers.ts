@@ -4,7 +4,7 @@
  * The answers themselves and not the pictures: to compute the truth of 500 positions takes far longer than a call may
  * (decisions.md#pictures-are-computed-on-the-device).
  */
-import { RECENT_ANSWERS, type RecentAnswer, type RecentAnswers } from '#contract/recent-answers';
+import { RECENT_ANSWERS, type RecentAnswer, type RecentAnswers } from '#contract/attempts';
 import type { Content, ContentPosition } from '../content/content.ts';
 import { listNewestAnswers, type GradedAnswer } from '../learner/newest-answers.ts';
 import type { LearnerServices } from '../services/services.ts';

@@ -5,7 +5,7 @@
 import { eq } from 'drizzle-orm';
 import { Fault } from '#contract/faults';
 import { learners } from '#db/shared/schema';
-import type { Learner } from '../auth/actor.ts';
+import type { Learner } from '#contract/learner';
 import { getSelf, updateSelf, type Self } from '../learner/self.ts';
 import type { LearnerServices } from '../services/services.ts';
 import {

@@ -1,7 +1,7 @@
 /** How a learner stands today: four calls in one, each part as its own call answers it. */
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import type { StandingToday } from '#contract/today';
+import type { StandingToday } from '#contract/users';
 import { countedD1 } from '#edge/testing/counted-d1';
 import { faultyD1 } from '#edge/testing/faulty-d1';
 import { overRest, sampleInput } from '#edge/testing/sample-calls';

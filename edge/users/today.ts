@@ -1,7 +1,7 @@
 /**
  * GET /users/today: how the learner stands today, in one answer (docs/decisions.md#the-tiles-make-one-call).
  */
-import type { StandingToday, StandingTodayQuery } from '#contract/today';
+import type { StandingToday, StandingTodayQuery } from '#contract/users';
 import { getBestCourseAttempts } from '../attempts/best-course-attempts.ts';
 import { getDaily } from '../daily/today.ts';
 import { getReviewsDue } from '../reviews/due.ts';

@@ -1,8 +1,7 @@
 /**
  * PUT /users/update_username: another username for a learner, or the first one (product.md §7.2).
  */
-import { Fault } from '#contract/faults';
-import { sessionEnded } from '#contract/session-ended';
+import { Fault, sessionEnded } from '#contract/faults';
 import type { Profile, UpdateUsername } from '#contract/users';
 import type { LearnerServices } from '../services/services.ts';
 import type { DirectoryRow } from './addresses.ts';

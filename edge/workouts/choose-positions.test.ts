@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NO_MOVE } from '#contract/no-move';
+import { NO_MOVE } from '#contract/exercise';
 import type { ContentPosition } from '../content/content.ts';
 import { choosePositions } from './choose-positions.ts';
 

@@ -157,7 +157,6 @@ describe('a session', () => {
       fetch: createIssuerFetch(env),
     });
     const learner = {
-      kind: 'learner',
       sub: userSub,
       email: username,
       hasVerifiedEmail: true,

@@ -5,7 +5,7 @@ import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { decodeJwt } from 'jose';
 import { z } from 'zod';
-import type { Plan } from '#contract/plans';
+import type { Plan } from '#contract/billing';
 import type { SubscriptionView } from '#contract/subscription';
 import type { Language } from '#contract/languages';
 import { PREMIUM_TASK, testAssets } from '#edge/testing/test-content';

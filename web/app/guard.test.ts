@@ -9,7 +9,15 @@ const STRANGER: SessionState = { status: 'signed-out', because: 'not-in' };
 const LEAVER: SessionState = { status: 'signed-out', because: 'left' };
 const LEARNER: SessionState = {
   status: 'signed-in',
-  learner: { sub: 'sub-ola', email: 'ola@example.com', tier: 'free', preferredUsername: 'ola' },
+  tier: 'free',
+  learner: {
+    sub: 'sub-ola',
+    email: 'ola@example.com',
+    hasVerifiedEmail: true,
+    signsInBy: 'password',
+    authTime: 0,
+    groupTier: 'free',
+  },
 };
 /** The guard's decision at an address without a task, unless told. */
 const decide = (screen: ScreenName, session: SessionState, state: unknown, search = '') =>

@@ -1,14 +1,14 @@
 /**
- * Tells the session what the server says of the learner's tier: after a payment, and after the end of a subscription, the token's groups
- * lag behind (product.md §1.3).
+ * Tells the session what tier the server says the learner has: after a payment, and after the end of a subscription, the token's
+ * groups lag behind (product.md §1.3).
  *
- * The profile says it, which each visit asks for anyway, and again when the learner comes back to the tab. Another tab of this browser
- * that learns of a change says so.
+ * The profile says it, which each visit asks for anyway, and again when the learner comes back to the tab. Tabs of one browser tell
+ * each other that it has changed; to which, each asks the server.
  */
 import { useEffect, useRef } from 'react';
 import { trpc } from '#web/platform/api/trpc.ts';
+import type { Learner } from '#contract/learner';
 import { announceTierChange, watchTierChanges } from '#web/platform/session/tier-changes.ts';
-import type { Learner } from '#web/platform/session/session.ts';
 import { useSessionControl } from '#web/platform/session/use-session.ts';
 
 /** Shows nothing. */

@@ -6,8 +6,7 @@
  * sees the position before it, and may replay the captures. Both may replay them as often as they like.
  */
 import type { Arrow, PlacedPiece } from '#names/chess';
-import type { DecisionVerdict } from '#grading/types';
-import type { Replay } from '#worker-engine/lesson-worker/api';
+import type { DecisionVerdict, Replay } from '#grading/types';
 
 export interface Aftermath {
   readonly replay: Replay;

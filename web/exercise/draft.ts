@@ -3,13 +3,13 @@
  *
  * One kind for each answer method of the course. A change that does not fit the kind changes nothing.
  */
+import type { Answer } from '#contract/attempts';
 import { getChapter } from '#contract/curriculum';
-import { INVALID_TRIES_MAX } from '#contract/invalid-tries';
+import { INVALID_TRIES_MAX } from '#contract/limits';
 import type { Arrow, Square } from '#names/chess';
 import type { AskedExercise, Feedback } from '#grading/types';
 import type { LookNote } from './look-again.ts';
 import { isSameArrow } from '#web/board/same-arrow.ts';
-import type { GradedPositionAttempt } from '#web/platform/outbox/parcel.ts';
 import type { ArrowJudgement } from '#worker-engine/lesson-worker/api';
 
 /** A note: the square has none of the pieces that the exercise is about. */
@@ -19,9 +19,6 @@ interface Hint {
 }
 /** The message about the learner's last action. */
 export type Notice = Feedback | Hint | LookNote;
-
-/** An answer as it is graded here and sent to the server. */
-export type SubmittedAnswer = GradedPositionAttempt['answer'];
 
 /** What every draft has. */
 interface Notes {
@@ -133,14 +130,14 @@ export function showCandidate(draft: Draft): Draft {
 }
 
 /** The answer cannot be graded. A drop elsewhere clears the board (product.md §4.7); else nothing changes. */
-export function objectTo(draft: Draft, answer: SubmittedAnswer, feedback: Feedback): Draft {
+export function objectTo(draft: Draft, answer: Answer, feedback: Feedback): Draft {
   if (draft.kind !== 'decision' || answer.kind !== 'move') return saying(draft, feedback);
   const invalidTries = draft.invalidTries + 1;
   return { ...saying(draft, feedback), candidate: 'withdrawn', arrows: [], invalidTries };
 }
 
 /** The answer of a draft. */
-export function answerOf(draft: Draft): SubmittedAnswer {
+export function answerOf(draft: Draft): Answer {
   const invalid_tries = countedTries(draft);
   switch (draft.kind) {
     case 'arrows':
@@ -151,12 +148,12 @@ export function answerOf(draft: Draft): SubmittedAnswer {
         invalid_tries,
       };
     case 'circles':
-      return { kind: 'circles', squares: [...draft.squares], invalid_tries };
+      return { kind: 'circles', squares: draft.squares, invalid_tries };
   }
 }
 
 /** The answer of a drop; undefined when no move can be played now. */
-export function findMoveAnswer(draft: Draft, { from, to }: Arrow): SubmittedAnswer | undefined {
+export function findMoveAnswer(draft: Draft, { from, to }: Arrow): Answer | undefined {
   if (draft.kind !== 'decision' || draft.candidate !== 'shown') return undefined;
   return { kind: 'move', move: { from, to }, invalid_tries: countedTries(draft) };
 }

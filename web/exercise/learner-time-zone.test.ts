@@ -1,7 +1,6 @@
 /** The day that the server counts by is that of the device's clock, whatever its browser calls the zone. */
 import { afterEach, expect, test, vi } from 'vitest';
-import { dateIn } from '#contract/dates';
-import { isTimeZone } from '#contract/time-zone';
+import { dateIn, isTimeZone } from '#contract/dates';
 import { learnerTimeZone } from './learner-time-zone.ts';
 
 afterEach(() => vi.restoreAllMocks());

@@ -1,7 +1,7 @@
 /**
  * The learner's time zone, by a name that the server accepts.
  */
-import { isTimeZone, writeOffset } from '#contract/time-zone';
+import { isTimeZone, writeOffset } from '#contract/dates';
 
 /** The browser's IANA zone. Where it reports none, or one that is no zone, the clock's offset at this moment. */
 export function learnerTimeZone(): string {

@@ -1,7 +1,7 @@
 /** From what the server sends to what the player plays. */
-import { NO_MOVE } from '#contract/no-move';
+import { NO_MOVE } from '#contract/exercise';
 import { describe, expect, test } from 'vitest';
-import type { AssignmentWithStats } from '#contract/assignments';
+import type { AssignmentWithStats } from '#contract/attempts';
 import type { LessonWorker } from '#web/platform/workers/lesson-worker.ts';
 import { exerciseOf, readPlayTask } from './play-task.ts';
 

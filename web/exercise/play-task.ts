@@ -2,7 +2,7 @@
  * A task as it is played, and how it is made from an assignment. The worker reads every position before the first one is
  * shown, so that the next position never waits.
  */
-import type { AssignmentWithStats, PositionRecord } from '#contract/assignments';
+import type { AssignmentWithStats, PositionRecord } from '#contract/attempts';
 import { findArrow, readExercise } from '#contract/exercise';
 import type { Language } from '#contract/languages';
 import type { Arrow } from '#names/chess';
@@ -79,10 +79,14 @@ export async function readPosition<Asked extends AskedExercise>(
 ): Promise<PlayPosition & { readonly exercise: Asked }> {
   const reading = await lessonWorker.readPosition(position.fen);
   if (!reading.ok) throw new Error(`position ${position.position_task_id}: ${reading.error}`);
+  return { id: position.position_task_id, exercise, view: reading.view, ...readAftermath(position) };
+}
+
+/** What is shown of a position after its answer. */
+export function readAftermath(
+  position: PositionRecord,
+): Pick<PlayPosition, 'warning' | 'comments' | 'played'> {
   return {
-    id: position.position_task_id,
-    exercise,
-    view: reading.view,
     warning: findArrow(position.red_from, position.red_to),
     comments: commentsOf(position),
     played: playedOf(position),

@@ -1,8 +1,7 @@
 /** A position of chapters 3 and 4 from its green arrow to its replay (product.md §4.4, §4.7, §4.9), event by event. */
 import { describe, expect, test } from 'vitest';
 import type { Arrow, PlacedPiece } from '#names/chess';
-import type { DecisionVerdict, Feedback } from '#grading/types';
-import type { GradingResult, Replay } from '#worker-engine/lesson-worker/api';
+import type { DecisionVerdict, Feedback, GradingResult, Replay } from '#grading/types';
 import { marksOf } from './marks-of.ts';
 import { piecesOf } from './pieces-of.ts';
 import type { PlayPosition } from './play-task.ts';

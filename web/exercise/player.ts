@@ -5,8 +5,10 @@
  * follows a decision on a move in `aftermath.ts`. Knows neither the rules of chess (the worker's replies are events) nor
  * clocks, networks or React. An event that does not fit the step changes nothing.
  */
+import type { Answer } from '#contract/attempts';
 import type { Arrow, Square } from '#names/chess';
-import type { ArrowJudgement, GradingResult } from '#worker-engine/lesson-worker/api';
+import type { ArrowJudgement } from '#worker-engine/lesson-worker/api';
+import type { GradingResult } from '#grading/types';
 import { advanceReplay, showThreats, startAftermath, startReplay, type Aftermath } from './aftermath.ts';
 import {
   answerOf,
@@ -22,7 +24,6 @@ import {
   withoutNotice,
   type Draft,
   type DrawnArrow,
-  type SubmittedAnswer,
 } from './draft.ts';
 import { gradedPositionOf, type GradedPosition } from './graded-position.ts';
 import { hiddenCountOf, type GradedAnswer } from './look-again.ts';
@@ -57,7 +58,7 @@ interface Grading extends Run {
   readonly draft: Draft;
   readonly attemptKey: string;
   /** What the worker grades; undefined until the worker has judged all its arrows. */
-  readonly answer: SubmittedAnswer | undefined;
+  readonly answer: Answer | undefined;
   /** The answer that counts, when this is the second look. */
   readonly first?: GradedAnswer | undefined;
 }

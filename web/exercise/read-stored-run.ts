@@ -6,10 +6,11 @@
  */
 import { getChapter } from '#contract/curriculum';
 import { isSquare } from '#contract/squares';
-import { TIME_TAKEN_MAX_SECONDS } from '#contract/time-taken';
+import { TIME_TAKEN_MAX_SECONDS } from '#contract/limits';
 import type { Arrow } from '#names/chess';
 import type { AskedExercise } from '#grading/types';
-import type { DrawnArrow, SubmittedAnswer } from './draft.ts';
+import type { Answer } from '#contract/attempts';
+import type { DrawnArrow } from './draft.ts';
 import { isObject, isUuid } from '#web/platform/storage/shapes.ts';
 import { practiceOf } from './missed.ts';
 import type { PlayTask } from './play-task.ts';
@@ -40,7 +41,7 @@ export function readStoredPractice(
   return practice && run && { practice, run };
 }
 
-/** More than the server takes for a position (contract/invalid-tries.ts): what is kept of a draft is not cut off. */
+/** More than the server takes for a position (contract/limits.ts): what is kept of a draft is not cut off. */
 const MOST_TRIES = 10_000;
 
 function isStoredRun(value: unknown, task: PlayTask): value is StoredRun {
@@ -90,7 +91,7 @@ function isNullOrAnswer(value: unknown, exercise: AskedExercise | undefined): va
   );
 }
 
-function isAnswer(value: unknown, { chapter }: AskedExercise): value is SubmittedAnswer {
+function isAnswer(value: unknown, { chapter }: AskedExercise): value is Answer {
   if (!isObject(value) || !isTries(value['invalid_tries'])) return false;
   const { kind, arrows, squares, move } = value;
   const { answerMethod } = getChapter(chapter);

@@ -3,10 +3,10 @@
  * does it alone; a daily exercise asks the server first.
  */
 import type { Arrow } from '#names/chess';
-import type { ArrowsExercise, AskedMove } from '#grading/types';
+import type { ArrowsExercise, AskedMove, GradingResult } from '#grading/types';
 import { lessonWorker } from '#web/platform/workers/lesson-worker.ts';
-import type { ArrowJudgement, GradingResult } from '#worker-engine/lesson-worker/api';
-import type { SubmittedAnswer } from './draft.ts';
+import type { ArrowJudgement } from '#worker-engine/lesson-worker/api';
+import type { Answer } from '#contract/attempts';
 import { isSolved, type PlayPosition } from './play-task.ts';
 
 /** What an answer led to. */
@@ -19,7 +19,7 @@ export interface Decision {
 /** Each call rejects when it cannot be had just now, and may be repeated. */
 export interface Referee {
   readonly judgeArrow: (exercise: ArrowsExercise | AskedMove, arrow: Arrow) => Promise<ArrowJudgement>;
-  readonly grade: (position: PlayPosition, answer: SubmittedAnswer) => Promise<Decision>;
+  readonly grade: (position: PlayPosition, answer: Answer) => Promise<Decision>;
   /** The position at `index`; positions before it that were not answered are skipped. */
   readonly handOut: (index: number) => Promise<PlayPosition>;
 }

@@ -4,8 +4,7 @@
  */
 import type { LessonWorker } from '#web/platform/workers/lesson-worker.ts';
 import type { Arrow } from '#names/chess';
-import type { Exercise } from '#grading/types';
-import type { GradingResult } from '#worker-engine/lesson-worker/api';
+import type { Exercise, GradingResult } from '#grading/types';
 import { startDraft, type Draft, type DrawnArrow } from './draft.ts';
 import { gradedPositionOf } from './graded-position.ts';
 import { isSolved, type PlayTask } from './play-task.ts';

@@ -3,7 +3,8 @@
  *
  * Does not know how a position is answered: `player.ts` does.
  */
-import { TIME_TAKEN_MAX_SECONDS } from '#contract/time-taken';
+import type { Answer } from '#contract/attempts';
+import { TIME_TAKEN_MAX_SECONDS } from '#contract/limits';
 import type { GradedPositionAttempt } from '#web/platform/outbox/parcel.ts';
 import type { GradedPosition } from './graded-position.ts';
 import { sizeOf, type PlayPosition, type PlayTask } from './play-task.ts';
@@ -58,7 +59,7 @@ export function correctCountOf({ outcomes }: Pick<Run, 'outcomes'>): number {
 
 interface PositionResult {
   readonly isCorrect: boolean;
-  readonly answer: GradedPositionAttempt['answer'];
+  readonly answer: Answer;
   readonly attemptKey: string;
 }
 

@@ -2,9 +2,8 @@
 import { array, assert, constantFrom, integer, oneof, property, record, uuid } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Arrow, Square } from '#names/chess';
-import type { Exercise } from '#grading/types';
+import type { Exercise, GradingResult } from '#grading/types';
 import { lessonApi } from '#worker-engine/lesson-worker/calls';
-import type { GradingResult } from '#worker-engine/lesson-worker/api';
 import { gradedPositionOf } from './graded-position.ts';
 import { isSolved, type PlayPosition, type PlayTask } from './play-task.ts';
 import { findUnjudgedArrow, nextPlayer, startPlayer, type Player, type PlayerEvent } from './player.ts';

@@ -6,19 +6,20 @@
  */
 import type { Verdict } from '#grading/types';
 import type { Arrow, Square } from '#names/chess';
-import type { Draft, DrawnArrow, DecisionDraft, SubmittedAnswer } from './draft.ts';
+import type { Answer } from '#contract/attempts';
+import type { Draft, DrawnArrow, DecisionDraft } from './draft.ts';
 import type { PlayTask } from './play-task.ts';
 import type { Player } from './player.ts';
 
 /** A submitted position. */
 export interface StoredAnswer {
-  readonly answer: SubmittedAnswer;
+  readonly answer: Answer;
   readonly attemptKey: string;
   readonly seconds: number;
   /** Arrows that were on the board when a move was decided on; none in the other chapters. */
   readonly drawn: readonly Arrow[];
   /** What the learner submitted after one more look (product.md §4.16). */
-  readonly second?: SubmittedAnswer | undefined;
+  readonly second?: Answer | undefined;
 }
 
 /** A draft without what was last said about it. */
@@ -91,7 +92,7 @@ function answersOf(player: Player): StoredRun['answers'] {
 }
 
 /** Each mark that was submitted is in the verdict, as found or as wrong. A decision on a move is not looked at again. */
-function answerOfVerdict(verdict: Verdict): SubmittedAnswer | undefined {
+function answerOfVerdict(verdict: Verdict): Answer | undefined {
   switch (verdict.kind) {
     case 'arrows':
       return { kind: 'arrows', arrows: [...verdict.found, ...verdict.wrong], invalid_tries: 0 };

@@ -1,35 +1,30 @@
 /**
  * A position of the server's that comes with its lesson: what it asks while its solution is withheld, and all of it after the verdict.
  */
-import type { PositionRecord } from '#contract/assignments';
+import type { PositionRecord } from '#contract/attempts';
 import { getLesson, type LessonTitleKey } from '#contract/curriculum';
 import { readAskedExercise, readExercise } from '#contract/exercise';
 import type { LessonWorker } from '#web/platform/workers/lesson-worker.ts';
-import { readPosition, type PlayPosition, type SolvedPosition } from './play-task.ts';
+import { readAftermath, readPosition, type PlayPosition, type SolvedPosition } from './play-task.ts';
 
 /** Which exercise it is goes with it. */
 interface LessonPosition extends PositionRecord {
   readonly lesson: LessonTitleKey;
 }
 
-type Reader = Pick<LessonWorker, 'readPosition'>;
-
 /** What is asked, ready for the board; rejects when the worker fails or the content is broken. */
 export async function readWithheldPosition(
   position: LessonPosition,
-  lessonWorker: Reader,
+  lessonWorker: Pick<LessonWorker, 'readPosition'>,
 ): Promise<PlayPosition> {
   const reading = readAskedExercise(getLesson(position.lesson), position);
   if (!reading.ok) throw new Error(`position ${position.position_task_id} ${reading.error}`);
   return readPosition(position, reading.exercise, lessonWorker);
 }
 
-/** The position with its solution, ready for grading; rejects as above. */
-export async function readRevealedPosition(
-  position: LessonPosition,
-  lessonWorker: Reader,
-): Promise<SolvedPosition> {
+/** The position on the board with what was withheld until its answer; throws where the content is broken. */
+export function revealPosition(shown: PlayPosition, position: LessonPosition): SolvedPosition {
   const reading = readExercise(getLesson(position.lesson), position);
   if (!reading.ok) throw new Error(`position ${position.position_task_id} ${reading.error}`);
-  return readPosition(position, reading.exercise, lessonWorker);
+  return { ...shown, exercise: reading.exercise, ...readAftermath(position) };
 }

@@ -5,7 +5,8 @@ import { writeFen } from '#chess/fen';
 import { CHAPTER_KEYS, type ChapterKey } from '#contract/curriculum';
 import { readCourse } from '#db/content/course';
 import { lessonApi } from '#worker-engine/lesson-worker/calls';
-import type { Answer, Exercise, Verdict } from '#grading/types';
+import type { Answer } from '#contract/attempts';
+import type { Exercise, Verdict } from '#grading/types';
 import { PREVIEWS } from './chapter-previews.ts';
 
 test('the course asks none of them', () => {

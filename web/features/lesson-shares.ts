@@ -2,7 +2,7 @@
  * How well a learner's newest answers went in each lesson, and in which one worst. Pure.
  */
 import type { ChapterKey, LessonTitleKey } from '#contract/curriculum';
-import type { RecentAnswer } from '#contract/recent-answers';
+import type { RecentAnswer } from '#contract/attempts';
 
 /** With fewer answers nothing is called weak or compared. */
 export const LEAST_ANSWERS = 10;

@@ -1,7 +1,7 @@
 /**
  * How a learner stands with premium, from what the server says. Pure.
  */
-import { isOver } from '#contract/entitlement';
+import { isOver } from '#contract/billing';
 import type { SubscriptionView } from '#contract/subscription';
 
 export type Standing =

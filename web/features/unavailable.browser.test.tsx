@@ -1,10 +1,11 @@
 /** A server that cannot answer for a moment: each screen says that it waits, asks again by itself, and goes on. */
 import { expect, test } from 'vitest';
-import { NO_MOVE } from '#contract/no-move';
+import { NO_MOVE } from '#contract/exercise';
 import { Fault } from '#contract/faults';
 import { FROM_TILES } from '#web/platform/router/navigation-state.ts';
 import type { ApiAnswers } from '#web/testing/fake-api.ts';
 import { LEARNER } from '#web/testing/session-of.ts';
+import { verdictOn } from './daily/testing/position-at.ts';
 import { NEW_DAY, NOTHING_MISSED, renderApp, type RenderedPage } from '#web/testing/render.tsx';
 
 /** Nobody defends the rook on a1. */
@@ -60,7 +61,13 @@ test('the daily exercise', async () => {
       today: secondTime(() => NEW_DAY),
       start: secondTime(() => ({ ...RUN, open: null })),
       handOut: secondTime(({ place }) => ({ ...POSITION, place })),
-      answer: secondTime((sent) => ({ ...VERDICT, ...sent, position: { ...POSITION, place: 0 } })),
+      answer: secondTime((sent) => ({
+        ...VERDICT,
+        ...sent,
+        position: { ...POSITION, place: 0 },
+        grading: verdictOn(sent.answer),
+        next: null,
+      })),
     },
   });
   const { screen, t } = page;

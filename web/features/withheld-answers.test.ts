@@ -1,13 +1,16 @@
 /** Both referees take every kind of answer to every kind of position whose solution the server withholds. */
 import { describe, expect, test } from 'vitest';
+import { getLesson } from '#contract/curriculum';
 import type { DailyPosition } from '#contract/daily-runs';
-import { NO_ANSWER, NO_MOVE } from '#contract/no-move';
+import { NO_ANSWER, NO_MOVE, readExercise } from '#contract/exercise';
 import type { Review } from '#contract/reviews';
 import { DAILIES, type StoredPosition } from '#db/content/testing/stored-positions';
+import { gradeToShow } from '#grading/shown-verdict';
+import type { Exercise } from '#grading/types';
 import { lessonApi } from '#worker-engine/lesson-worker/calls';
 import { getArrow } from '#chess/arrows';
 import { getSquare } from '#chess/squares';
-import type { SubmittedAnswer } from '#web/exercise/draft.ts';
+import type { Answer } from '#contract/attempts';
 import type { Referee } from '#web/exercise/referee.ts';
 import { readWithheldPosition } from '#web/exercise/withheld-position.ts';
 import type { LessonWorker } from '#web/platform/workers/lesson-worker.ts';
@@ -46,18 +49,24 @@ function solvedOf({ id, fen, lesson, move }: StoredPosition): DailyPosition {
   };
 }
 
-function arrowsOf(arrows: readonly string[]): SubmittedAnswer {
+function arrowsOf(arrows: readonly string[]): Answer {
   return { kind: 'arrows', arrows: arrows.map(getArrow), invalid_tries: 0 };
 }
 
-function circlesOf(squares: readonly string[]): SubmittedAnswer {
+function circlesOf(squares: readonly string[]): Answer {
   return { kind: 'circles', squares: squares.map(getSquare), invalid_tries: 0 };
 }
 
+function exerciseOf(solved: DailyPosition): Exercise {
+  const reading = readExercise(getLesson(solved.lesson), solved);
+  if (!reading.ok) throw new Error(reading.error);
+  return reading.exercise;
+}
+
 /** A right and a wrong answer; a decision has both by the move and by an arrow. */
-function answersTo({ lesson, move, truth }: StoredPosition): Record<'right' | 'wrong', SubmittedAnswer> {
+function answersTo({ lesson, move, truth }: StoredPosition): Record<'right' | 'wrong', Answer> {
   if (move) {
-    const played: SubmittedAnswer = { kind: 'move', move: getArrow(move.green), invalid_tries: 0 };
+    const played: Answer = { kind: 'move', move: getArrow(move.green), invalid_tries: 0 };
     const refuted = arrowsOf([truth[0] ?? 'a1h8']);
     return truth.length === 0 ? { right: played, wrong: refuted } : { right: refuted, wrong: played };
   }
@@ -89,12 +98,15 @@ const REFEREES: Readonly<Record<string, (solved: DailyPosition) => Referee>> = {
           answer,
           is_partly: false,
           is_correct: false,
+          grading: answer && gradeToShow(exerciseOf(solved), answer),
           skipped: answer === null,
           time_taken_seconds: 1,
+          next: null,
         }),
         handOut: () => Promise.reject(new Error('one position')),
       },
       lessonWorker: worker,
+      hasExample: () => false,
       now: () => 0,
     }),
   'the deck': (solved) => {

@@ -12,7 +12,7 @@ import { trpc } from '#web/platform/api/trpc.ts';
 import { Link } from '#web/platform/router/link.tsx';
 import { FROM_TILES } from '#web/platform/router/navigation-state.ts';
 import { workoutAddress } from '#web/platform/router/workout-address.ts';
-import { useTier } from '#web/platform/session/use-tier.ts';
+import { useTier } from '#web/platform/session/use-session.ts';
 import { Button, buttonLook, type ButtonVariant } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';

@@ -2,7 +2,7 @@
  * Prices in words and what a year saves. Pure.
  */
 import type { Language } from '#contract/languages';
-import type { LanguagePrices } from '#contract/plans';
+import type { LanguagePrices } from '#contract/billing';
 
 /** An amount in the currency's smallest unit, as one writes it: “29 zł”, “€4.99”. */
 export function writePrice(amount: number, currency: LanguagePrices['currency'], language: Language): string {

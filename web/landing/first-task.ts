@@ -1,7 +1,7 @@
 /**
  * The first task of the course, made of what comes with the document: nothing is asked of the server.
  */
-import { NO_MOVE } from '#contract/no-move';
+import { NO_MOVE } from '#contract/exercise';
 import { readPosition, type PlayTask } from '#web/exercise/play-task.ts';
 import { lessonWorker } from '#web/platform/workers/lesson-worker.ts';
 import { VISITED_TASK } from '#web/task/visit.ts';

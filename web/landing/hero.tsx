@@ -2,9 +2,8 @@
  * The promise, and a board on which it can be tried at once.
  */
 import type { ReactNode } from 'react';
-import { PATHS } from '#contract/screens';
+import { PATHS, SIGN_UP_ADDRESS } from '#contract/screens';
 import { useTranslate } from '#web/i18n/use-translate.ts';
-import { SIGN_UP_ADDRESS } from '#contract/sign-up-address';
 import { buttonLook } from '#web/ui/button.tsx';
 import type { LandingPlan } from './facts.ts';
 import styles from './hero.module.css';

@@ -3,7 +3,7 @@
  */
 import type { ReactNode } from 'react';
 import { useTranslate } from '#web/i18n/use-translate.ts';
-import { SIGN_UP_ADDRESS } from '#contract/sign-up-address';
+import { SIGN_UP_ADDRESS } from '#contract/screens';
 import { buttonLook } from '#web/ui/button.tsx';
 import styles from './invitation.module.css';
 

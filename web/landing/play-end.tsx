@@ -1,15 +1,14 @@
 /**
  * After the last position: how it went, how to keep it, and each position again as its answer left it.
  */
-import { useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FeedbackBanner } from '#web/exercise/feedback-banner.tsx';
 import { findEarlier } from '#web/exercise/look-back.ts';
 import { OutcomeSign } from '#web/exercise/outcome-sign.tsx';
 import { PlayerBoard } from '#web/exercise/player-board.tsx';
 import type { Graded, Player } from '#web/exercise/player.ts';
 import { useTranslate } from '#web/i18n/use-translate.ts';
-import { SIGN_UP_ADDRESS } from '#contract/sign-up-address';
+import { SIGN_UP_ADDRESS } from '#contract/screens';
 import { BoardNotice } from '#web/task/board-notice.tsx';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { PlayFrame } from './play-frame.tsx';

@@ -2,7 +2,7 @@
  * What premium costs, asked of the server once its place comes into sight. While nobody knows, nothing is said.
  */
 import { LANGUAGES } from '#contract/languages';
-import { CURRENCIES, type LanguagePrices } from '#contract/plans';
+import { CURRENCIES, type LanguagePrices } from '#contract/billing';
 import { writePrice } from '#web/features/write-price.ts';
 import { warn } from '#web/platform/log.ts';
 import { getPart } from './parts.ts';

@@ -1,10 +1,9 @@
 /**
  * What a task is called: its number in the course and the title of its lesson.
  */
-import type { TaskPlan } from '#contract/curriculum';
+import { type TaskPlan, taskNumberOf } from '#contract/curriculum';
 import type { Language } from '#contract/languages';
 import { LESSON_TITLES } from '#contract/lesson-titles';
-import { taskNumberOf } from '#contract/task-number';
 
 /** `1.2.3 Opponent’s pieces under attack`. */
 export function taskName(task: TaskPlan, language: Language): string {

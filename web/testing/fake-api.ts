@@ -4,7 +4,7 @@
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import { onTestFinished, vi } from 'vitest';
 import { FAULT_STATUS, Fault, type FaultBody } from '#contract/faults';
-import type { StandingToday } from '#contract/today';
+import type { StandingToday } from '#contract/users';
 import type { AppRouter } from '#edge/http/trpc';
 
 type Inputs = inferRouterInputs<AppRouter>;

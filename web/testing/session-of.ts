@@ -40,6 +40,7 @@ function refuse(): Promise<never> {
 function tokenOf(tier: 'free' | 'premium'): IdToken {
   const claims = {
     sub: LEARNER.sub,
+    token_use: 'id',
     email: LEARNER.email,
     preferred_username: LEARNER.username,
     'cognito:groups': tier === 'premium' ? [PREMIUM_GROUP] : [],

@@ -3,7 +3,7 @@
  * as a learner plays it. What the player reports is kept in lists in place of the server.
  */
 import { expect } from 'vitest';
-import type { AssignmentWithStats, PositionRecord } from '#contract/assignments';
+import type { AssignmentWithStats, PositionRecord } from '#contract/attempts';
 import { LESSONS, type LessonKey } from '#contract/curriculum';
 import { LANGUAGES, type Language } from '#contract/languages';
 import { lessonTextsOf } from '#contract/lesson-texts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BOT_OPPONENTS } from '#contract/bot-opponents';
+import { BOT_OPPONENTS } from '#contract/bots';
 import { dialOf, dialOfWeak, type Dial } from './calibrated-ladder.ts';
 
 const LABELS = Array.from({ length: 241 }, (_, index) => 400 + 10 * index);

@@ -1,6 +1,6 @@
 /** Whoever is weak at something misses it clearly more often than the same player without the weakness, and all else as before. */
 import { describe, expect, test } from 'vitest';
-import { BOT_OPPONENTS } from '#contract/bot-opponents';
+import { BOT_OPPONENTS } from '#contract/bots';
 import { arrowOf } from '#chess/arrows';
 import { getPosition, writeFen, type Position } from '#chess/fen';
 import { getSquare } from '#chess/squares';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { gradeAnswer } from '#grading/grade';
 import { arrowsToFind, squaresToFind } from '#grading/truth';
-import type { Answer, Exercise } from '#grading/types';
+import type { Answer } from '#contract/attempts';
+import type { Exercise } from '#grading/types';
 import type { Color } from '#names/chess';
 import { randomCount } from '../testing/random-count.ts';
 import { randomGames } from '../testing/random-games.ts';

@@ -11,7 +11,8 @@ import { MOVE_RULES, takesOneArrow } from './chapters.ts';
 import { compareArrows, isSameLine } from './compare.ts';
 import { matchesNotation } from './notation-match.ts';
 import { attacksOnLoss, attacksOnTarget, lossesOf } from './truth.ts';
-import type { ArrowsAnswer, Comparison, DecisionVerdict, MoveAnswer, MoveExercise } from './types.ts';
+import type { ArrowsAnswer, MoveAnswer } from '#contract/attempts';
+import type { Comparison, DecisionVerdict, MoveExercise } from './types.ts';
 
 /** Nothing is drawn by playing a move. */
 const NOTHING_DRAWN: Comparison<Arrow> = { found: [], missed: [], wrong: [] };

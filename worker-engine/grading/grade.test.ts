@@ -4,7 +4,8 @@ import { SQUARES } from '#chess/squares';
 import type { Arrow, Square } from '#names/chess';
 import { findArrowFlaw } from './arrow-flaw.ts';
 import { gradeAnswer } from './grade.ts';
-import type { Answer, ArrowsExercise, ArrowsVerdict, CirclesExercise } from './types.ts';
+import type { Answer } from '#contract/attempts';
+import type { ArrowsExercise, ArrowsVerdict, CirclesExercise } from './types.ts';
 
 const WRONG: Arrow = { from: 'd2', to: 'd8' };
 const answer = (...arrows: readonly Arrow[]): Answer => ({ kind: 'arrows', arrows, invalid_tries: 0 });

@@ -9,12 +9,10 @@ import { compareArrows, compareSquares } from './compare.ts';
 import { gradeDecision } from './grade-decision.ts';
 import { findObjection, misfit } from './objection.ts';
 import { arrowsToFind, squaresToFind } from './truth.ts';
+import type { Answer, ArrowsAnswer, CirclesAnswer } from '#contract/attempts';
 import type {
-  Answer,
-  ArrowsAnswer,
   ArrowsExercise,
   ArrowsVerdict,
-  CirclesAnswer,
   CirclesVerdict,
   Comparison,
   Exercise,

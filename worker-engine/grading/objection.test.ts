@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Arrow } from '#names/chess';
 import { findObjection, isAnswerFitting } from './objection.ts';
-import type { Answer, Exercise, MoveExercise } from './types.ts';
+import type { Answer } from '#contract/attempts';
+import type { Exercise, MoveExercise } from './types.ts';
 
 const CANDIDATE: Arrow = { from: 'c3', to: 'd5' };
 const about = (chapter: MoveExercise['chapter']): MoveExercise => ({

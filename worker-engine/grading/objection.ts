@@ -4,7 +4,8 @@
 import { isCirclesExercise, isMoveExercise, takesOneArrow } from './chapters.ts';
 import { isSameLine } from './compare.ts';
 import type { FeedbackKey } from './feedback-keys.ts';
-import type { Answer, AskedExercise, AskedMove, Feedback } from './types.ts';
+import type { Answer } from '#contract/attempts';
+import type { AskedExercise, AskedMove, Feedback } from './types.ts';
 
 /** The objection to an answer, if there is one; only chapters 3 and 4 know any. */
 export function findObjection(exercise: AskedExercise, answer: Answer): Feedback | undefined {

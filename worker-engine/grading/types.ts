@@ -4,7 +4,7 @@
  * Three ways to answer (product.md §3.1): arrows (chapters 1 and 5), circles (chapter 2), and a decision
  * about a candidate move (chapters 3 and 4), which is either played or refuted with arrows.
  */
-import type { Arrow, Role, Square } from '#names/chess';
+import type { Arrow, PlacedPiece, Role, Square } from '#names/chess';
 import type { Capture } from '#insight/exchange';
 import type { DetailKey, FeedbackKey } from './feedback-keys.ts';
 
@@ -45,29 +45,6 @@ export type Exercise = ArrowsExercise | CirclesExercise | MoveExercise;
 
 /** What the board shows and a learner answers; the server may withhold its solution. Grading takes only an `Exercise`. */
 export type AskedExercise = Exercise | AskedMove;
-
-/** The arrows on the board at Submit, and how many others were removed at once. In chapters 3 and 4: "it is not safe". */
-export interface ArrowsAnswer {
-  readonly kind: 'arrows';
-  readonly arrows: readonly Arrow[];
-  readonly invalid_tries: number;
-}
-
-/** The marked squares at Submit, and how often a square was tried that cannot be marked. */
-export interface CirclesAnswer {
-  readonly kind: 'circles';
-  readonly squares: readonly Square[];
-  readonly invalid_tries: number;
-}
-
-/** The candidate was played: "it is safe". `invalid_tries` counts drops elsewhere. */
-export interface MoveAnswer {
-  readonly kind: 'move';
-  readonly move: Arrow;
-  readonly invalid_tries: number;
-}
-
-export type Answer = ArrowsAnswer | CirclesAnswer | MoveAnswer;
 
 /** Nothing is listed twice; `found` and `missed` are in board order, `wrong` in the order it was drawn. */
 export interface Comparison<Mark> {
@@ -115,7 +92,7 @@ export interface Feedback {
   readonly tone: 'success' | 'partly' | 'error';
   readonly key: FeedbackKey;
   readonly values: Readonly<Record<string, number | string>>;
-  readonly detail?: Detail | undefined;
+  readonly detail?: Detail;
 }
 
 /** A second sentence beside the first: why an arrow was refused, or what was missed. */
@@ -125,3 +102,26 @@ export interface Detail {
   readonly pieces: Readonly<Record<string, Role>>;
   readonly values: Readonly<Record<string, number | Square>>;
 }
+
+/** The boards that follow the candidate of chapters 3 and 4, to be shown one after another. */
+export interface Replay {
+  /** After the candidate. */
+  readonly played: readonly PlacedPiece[];
+  /** After each capture that punishes it; empty when the candidate is safe. */
+  readonly punishment: readonly { readonly capture: Arrow; readonly pieces: readonly PlacedPiece[] }[];
+}
+
+/** A verdict with all that is shown of it. */
+export interface ShownVerdict {
+  readonly kind: 'verdict';
+  readonly verdict: Verdict;
+  readonly feedback: Feedback;
+  /** Chapters 3 and 4 only. */
+  readonly replay?: Replay;
+}
+
+/**
+ * What Submit or a drop leads to. An objection grades nothing: no arrow drawn yet, too many, another move than the
+ * green one; the learner goes on.
+ */
+export type GradingResult = { readonly kind: 'objection'; readonly feedback: Feedback } | ShownVerdict;

@@ -3,13 +3,14 @@
  */
 import type { Arrow, Color, PlacedPiece } from '#names/chess';
 import type { Reason } from '#grading/reason';
+import type { Answer } from '#contract/attempts';
 import type {
-  Answer,
   ArrowsExercise,
   AskedExercise,
   AskedMove,
   Exercise,
   Feedback,
+  GradingResult,
   Verdict,
 } from '#grading/types';
 
@@ -30,28 +31,6 @@ export interface ArrowJudgement {
   readonly valid: boolean;
   readonly feedback: Feedback | undefined;
 }
-
-/** The boards that follow the candidate of chapters 3 and 4, to be shown one after another. */
-export interface Replay {
-  /** After the candidate. */
-  readonly played: readonly PlacedPiece[];
-  /** After each capture that punishes it; empty when the candidate is safe. */
-  readonly punishment: readonly { readonly capture: Arrow; readonly pieces: readonly PlacedPiece[] }[];
-}
-
-/**
- * What Submit or a drop leads to. An objection grades nothing: no arrow drawn yet, too many, another move than the
- * green one; the learner goes on.
- */
-export type GradingResult =
-  | { readonly kind: 'objection'; readonly feedback: Feedback }
-  | {
-      readonly kind: 'verdict';
-      readonly verdict: Verdict;
-      readonly feedback: Feedback;
-      /** Chapters 3 and 4 only. */
-      readonly replay?: Replay;
-    };
 
 export interface LessonApi {
   /** Reads a FEN for the board. */

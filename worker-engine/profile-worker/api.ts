@@ -2,7 +2,8 @@
  * The calls of the profile worker, in plain data.
  */
 import type { BlindSpotReport } from '../blind-spots/find-blind-spots.ts';
-import type { Answer, Exercise } from '#grading/types';
+import type { Answer } from '#contract/attempts';
+import type { Exercise } from '#grading/types';
 
 /** An answer as it was submitted, and what it was an answer to. */
 export interface GivenAnswer {

@@ -3,7 +3,7 @@
  *
  * Whether this is all that the Worker reads, but for what the page alone says, is checked against edge/services/env.ts.
  */
-import { CURRENCIES, PLANS } from '#contract/plans';
+import { CURRENCIES, PLANS } from '#contract/billing';
 
 /** More would let somebody list who is registered (docs/security.md). */
 const MOST_ADDRESSES_A_DAY = 200;

@@ -2,7 +2,7 @@
 import { hashKey, QueryClient } from '@tanstack/react-query';
 import { TRPCClientError } from '@trpc/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { AssignmentWithStats } from '#contract/assignments';
+import type { AssignmentWithStats } from '#contract/attempts';
 import { LESSONS } from '#contract/curriculum';
 import { lessonTextsOf } from '#contract/lesson-texts';
 import { createMemoryStorage } from '#web/platform/storage/entry-storage.ts';

@@ -16,7 +16,15 @@ const { start_url, icons, shortcuts }: Manifest = JSON.parse(
 );
 const LEARNER: SessionState = {
   status: 'signed-in',
-  learner: { sub: 'ola', email: '', tier: 'free', preferredUsername: undefined },
+  tier: 'free',
+  learner: {
+    sub: 'ola',
+    email: '',
+    hasVerifiedEmail: true,
+    signsInBy: 'password',
+    authTime: 0,
+    groupTier: 'free',
+  },
 };
 
 test('it has the icons that browsers ask for before they install anything', () => {

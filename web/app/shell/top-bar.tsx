@@ -51,7 +51,7 @@ export function TopBar(): ReactNode {
       <div className={styles.tools}>
         <span id={BAR_SIGN_ID} />
         {isOneOf(SCREENS_WITH_TIER, screen) && session.status === 'signed-in' && (
-          <TierBadge tier={session.learner.tier} isQuiet={isOneOf(BOARD_SCREENS, screen)} />
+          <TierBadge tier={session.tier} isQuiet={isOneOf(BOARD_SCREENS, screen)} />
         )}
         <LanguageSelect />
         <SoundToggle />

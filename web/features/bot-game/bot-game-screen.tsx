@@ -8,8 +8,8 @@ import { track } from '#web/platform/analytics/track.ts';
 import { gameWorker } from '#web/platform/workers/game-worker.ts';
 import { warn } from '#web/platform/log.ts';
 import { useOutbox } from '#web/platform/outbox/use-outbox.ts';
-import type { Learner } from '#web/platform/session/session.ts';
-import { useSession } from '#web/platform/session/use-session.ts';
+import type { Learner } from '#contract/learner';
+import { useSession, useTier } from '#web/platform/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { focusHeading } from '#web/ui/focus-heading.ts';
 import { LoadingSign } from '#web/ui/loading-sign.tsx';
@@ -50,6 +50,7 @@ interface CurrentStageProps extends Omit<StageControls, 'parts'> {
 }
 
 function CurrentStage({ stage, send, leaveReview, learner }: CurrentStageProps): ReactNode {
+  const tier = useTier();
   switch (stage.kind) {
     case 'changing':
       return <Waiting isForBoard={leadsToBoard(stage.change)} />;
@@ -63,7 +64,7 @@ function CurrentStage({ stage, send, leaveReview, learner }: CurrentStageProps):
     case 'setup':
       return (
         <stage.BeforeGame
-          tier={learner.tier}
+          tier={tier}
           onStart={(settings) => send({ type: 'gameStarted', settings })}
           onLoaded={(game) => send({ type: 'recordLoaded', game })}
           onOpen={(stored) => send({ type: 'storedGameOpened', stored })}

@@ -2,7 +2,7 @@
  * Loads a stage of the bot game: its code and texts, and the game or review that it shows.
  */
 import type { StoredBotGame } from '#contract/bot-games';
-import { findOpponentIn } from '#contract/bot-opponents';
+import { findOpponentIn } from '#contract/bots';
 import { track } from '#web/platform/analytics/track.ts';
 import type { EntryOwner } from '#web/platform/storage/move-to-sub.ts';
 import type { GameWorker } from '#web/platform/workers/game-worker.ts';

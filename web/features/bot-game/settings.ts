@@ -1,8 +1,8 @@
 /**
  * What a learner chooses before a game against the bot (product.md §6.1). Pure.
  */
-import type { AnalysisOption } from '#contract/analysis-options';
-import type { OpponentId } from '#contract/bot-opponents';
+import type { AnalysisOption } from '#contract/access';
+import type { OpponentId } from '#contract/bots';
 
 export const COLOR_CHOICES = ['random', 'white', 'black'] as const;
 export type ColorChoice = (typeof COLOR_CHOICES)[number];
@@ -14,7 +14,7 @@ export type OpeningChoice =
   | { readonly kind: 'chosen'; readonly name: string };
 
 export interface BotSettings {
-  /** 400 to 2800 (contract/bot-elo.ts). */
+  /** 400 to 2800 (contract/bots.ts). */
   readonly elo: number;
   /** One with a name, whose Elo it is; undefined for a strength that the learner has set. */
   readonly opponent?: OpponentId | undefined;

@@ -3,7 +3,7 @@
  * (product.md §5.11).
  */
 import { useRef, useState, type ReactNode } from 'react';
-import { BACK_FROM } from '#contract/plans';
+import { BACK_FROM } from '#contract/billing';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -3,6 +3,9 @@
  */
 import { useId, type ReactNode } from 'react';
 import {
+  ANALYSIS_OPTIONS,
+  type Gate,
+  type Tier,
   canOpenChapter,
   canPlayPastDaily,
   canRepeatDaily,
@@ -10,10 +13,7 @@ import {
   canUseOption,
   canWorkOut,
   reviewsADay,
-  type Gate,
-  type Tier,
 } from '#contract/access';
-import { ANALYSIS_OPTIONS } from '#contract/analysis-options';
 import { CHAPTER_KEYS, TASKS } from '#contract/curriculum';
 import type { Translate } from '#web/i18n/translator.ts';
 import { useTranslate } from '#web/i18n/use-translate.ts';

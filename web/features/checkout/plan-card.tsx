@@ -2,7 +2,7 @@
  * Monthly or yearly, what each costs, and the button that leads to the payment.
  */
 import { useId, useState, type ReactNode } from 'react';
-import { PLANS, type LanguagePrices, type Plan } from '#contract/plans';
+import { PLANS, type LanguagePrices, type Plan } from '#contract/billing';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
 import { trpc } from '#web/platform/api/trpc.ts';
 import { Banner } from '#web/ui/banner.tsx';

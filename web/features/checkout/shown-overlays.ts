@@ -4,7 +4,7 @@
  * Fixed, so that the checkout needs no worker; a test has them worked out anew.
  */
 import { COLORS, ROLES, type Color, type PlacedPiece, type Role, type Square } from '#names/chess';
-import type { AnalysisOption } from '#contract/analysis-options';
+import type { AnalysisOption } from '#contract/access';
 import type { OverlayMark } from '#web/board/game/overlay-mark.ts';
 
 export const SHOWN_TO: Color = 'black';

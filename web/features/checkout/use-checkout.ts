@@ -1,7 +1,7 @@
 /**
  * Goes to the payment provider's page for a plan, or says why that cannot be done.
  */
-import type { Plan } from '#contract/plans';
+import type { Plan } from '#contract/billing';
 import { useLanguage } from '#web/i18n/use-translate.ts';
 import { findFault } from '#web/platform/api/find-fault.ts';
 import { trpc } from '#web/platform/api/trpc.ts';

@@ -2,7 +2,7 @@
  * How the learner's subscription stands. As stored; who comes back from the page on which it is managed is told how it is now.
  */
 import { useEffect, useState } from 'react';
-import { BACK_FROM } from '#contract/plans';
+import { BACK_FROM } from '#contract/billing';
 import type { SubscriptionView } from '#contract/subscription';
 import { trpc } from '#web/platform/api/trpc.ts';
 

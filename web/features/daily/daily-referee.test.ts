@@ -1,9 +1,16 @@
 /** What the page tells the server of a daily exercise, and when. */
 import { describe, expect, test, vi } from 'vitest';
-import type { AnsweredPosition, DailyAnswer, DailyPosition, DailyRun } from '#contract/daily-runs';
-import type { SubmittedAnswer } from '#web/exercise/draft.ts';
-import { readWithheldPosition } from '#web/exercise/withheld-position.ts';
+import type {
+  AnsweredPosition,
+  DailyAnswer,
+  DailyPosition,
+  DailyReply,
+  DailyRun,
+} from '#contract/daily-runs';
+import type { Answer } from '#contract/attempts';
+import { readWithheldPosition, revealPosition } from '#web/exercise/withheld-position.ts';
 import type { LessonWorker } from '#web/platform/workers/lesson-worker.ts';
+import { gradeToShow } from '#grading/shown-verdict';
 import { lessonApi } from '../../../worker-engine/lesson-worker/calls.ts';
 import { createDailyReferee, type DailyServer } from './daily-referee.ts';
 import { resumeDaily } from './play-daily.ts';
@@ -35,7 +42,7 @@ const RUN: DailyRun = {
   completed: false,
   unranked: null,
 };
-const REFUTED: SubmittedAnswer = { kind: 'arrows', arrows: [{ from: 'e6', to: 'd5' }], invalid_tries: 0 };
+const REFUTED: Answer = { kind: 'arrows', arrows: [{ from: 'e6', to: 'd5' }], invalid_tries: 0 };
 
 /** The rules of the real worker, without a worker. */
 const lessonWorker: LessonWorker = {
@@ -58,17 +65,29 @@ function answered({ place, answer, time_taken_seconds }: DailyAnswer): AnsweredP
   };
 }
 
-function start(run: DailyRun = RUN) {
+/** The server's reply: its own verdict, and the next position where it is asked for. */
+function replyTo(sent: DailyAnswer): DailyReply {
+  const { answer, place, hand_out_next } = sent;
+  const solved = revealPosition(ASKED, walkAt(place, true));
+  return {
+    ...answered(sent),
+    grading: answer && gradeToShow(solved.exercise, answer),
+    next: hand_out_next && place + 1 < RUN.total_count ? walkAt(place + 1) : null,
+  };
+}
+
+function start(run: DailyRun = RUN, hasExample = (_place: number) => false) {
   const server = {
-    answer: vi.fn<DailyServer['answer']>(async (answer) => answered(answer)),
+    answer: vi.fn<DailyServer['answer']>(async (sent) => replyTo(sent)),
     handOut: vi.fn<DailyServer['handOut']>(async ({ place }) => walkAt(place)),
   };
   const clock = { now: 1_000 };
-  const referee = createDailyReferee({ run, server, lessonWorker, now: () => clock.now });
+  const referee = createDailyReferee({ run, server, lessonWorker, hasExample, now: () => clock.now });
   return { referee, server, clock };
 }
 
 const open = (place = 0) => readWithheldPosition(walkAt(place), lessonWorker);
+const ASKED = await open();
 
 describe('an answer', () => {
   test('goes to the server with its time; the verdict knows what was withheld', async () => {
@@ -76,7 +95,16 @@ describe('an answer', () => {
     clock.now += 4_250;
     const { grading, revealed } = await referee.grade(await open(), REFUTED);
     expect(server.answer.mock.calls).toEqual([
-      [{ run_key: 'run', place: 0, answer: REFUTED, time_taken_seconds: 4.25 }],
+      [
+        {
+          run_key: 'run',
+          place: 0,
+          answer: REFUTED,
+          time_taken_seconds: 4.25,
+          reading_seconds: 0,
+          hand_out_next: true,
+        },
+      ],
     ]);
     expect(grading).toMatchObject({ kind: 'verdict', verdict: { correct: true, safe: false } });
     expect(revealed).toMatchObject({
@@ -84,6 +112,16 @@ describe('an answer', () => {
       warning: { from: 'e6', to: 'd5' },
       comments: { en: 'The pawn takes it.' },
     });
+  });
+
+  test('is shown as the server judges it, whatever the worker would say', async () => {
+    const { referee, server } = start();
+    const sent = replyTo({ run_key: 'run', place: 0, answer: REFUTED, time_taken_seconds: 1 });
+    const judged = gradeToShow(revealPosition(ASKED, walkAt(0, true)).exercise, REFUTED);
+    const verdict = { ...judged.verdict, correct: false };
+    server.answer.mockResolvedValueOnce({ ...sent, grading: { ...judged, verdict } });
+    const { grading } = await referee.grade(await open(), REFUTED);
+    expect(grading).toMatchObject({ kind: 'verdict', verdict: { correct: false } });
   });
 
   test('that the worker objects to is not sent: one may still answer', async () => {
@@ -104,24 +142,40 @@ describe('an answer', () => {
 });
 
 describe('the next position', () => {
-  test('is handed out once the one before is answered; its time begins when it is there', async () => {
+  test('comes with the verdict; its time begins when it is shown, and reading is told apart', async () => {
     const { referee, server, clock } = start();
     await referee.grade(await open(), REFUTED);
-    clock.now += 60_000;
+    clock.now += 40_000;
     const next = await referee.handOut(1);
     expect(next.id).toBe('walk-1');
     clock.now += 2_000;
     await referee.grade(next, REFUTED);
+    expect(server.handOut).not.toHaveBeenCalled();
+    const second = { place: 1, time_taken_seconds: 2, reading_seconds: 40 };
+    expect(server.answer.mock.lastCall?.[0]).toMatchObject(second);
+  });
+
+  test('after an example is asked for: its time begins then', async () => {
+    const { referee, server, clock } = start(RUN, (place) => place === 1);
+    await referee.grade(await open(), REFUTED);
+    clock.now += 40_000;
+    await referee.grade(await referee.handOut(1), REFUTED);
     expect(server.handOut.mock.calls).toEqual([[{ run_key: 'run', place: 1 }]]);
-    expect(server.answer.mock.lastCall?.[0]).toMatchObject({ place: 1, time_taken_seconds: 2 });
+    expect(server.answer.mock.calls.map(([sent]) => sent)).toMatchObject([
+      { place: 0, hand_out_next: false },
+      { place: 1, hand_out_next: true, reading_seconds: 0 },
+    ]);
   });
 
   test('tells the server first that this one was skipped, once', async () => {
     const { referee, server } = start();
-    server.handOut.mockRejectedValueOnce(new TypeError('offline'));
+    server.answer.mockRejectedValueOnce(new TypeError('offline'));
     await expect(referee.handOut(1)).rejects.toThrow('offline');
     await referee.handOut(1);
-    expect(server.answer.mock.calls.map(([{ place, answer }]) => [place, answer])).toEqual([[0, null]]);
+    await referee.handOut(1);
+    const skip = [0, null];
+    expect(server.answer.mock.calls.map(([{ place, answer }]) => [place, answer])).toEqual([skip, skip]);
+    expect(server.handOut).not.toHaveBeenCalled();
   });
 
   test('is never a second skip of what was answered before a reload', async () => {

@@ -9,7 +9,7 @@ import { expectNoViolations } from '#web/testing/axe.ts';
 import { expectErrors } from '#web/testing/expect-errors.ts';
 import { focusBoard, markSquare } from '#web/testing/board.ts';
 import { metChapters } from './met-chapters.ts';
-import { positionAt } from './testing/position-at.ts';
+import { positionAt, verdictOn } from './testing/position-at.ts';
 import { LEARNER } from '#web/testing/session-of.ts';
 import { NEW_DAY, renderApp, type RenderedPage } from '#web/testing/render.tsx';
 
@@ -59,7 +59,9 @@ function serverOf(first: DailyState = NEW_DAY) {
     answer: (sent: DailyAnswer) =>
       guard(() => {
         server.answers.push(sent);
-        return take(sent);
+        const hasNext = sent.hand_out_next && sent.place + 1 < 2;
+        const next = hasNext ? positionAt(sent.place + 1) : null;
+        return { ...take(sent), grading: verdictOn(sent.answer), next };
       }),
   };
   const skip = (place: number) => take({ run_key: 'run', place, answer: null, time_taken_seconds: 3 });

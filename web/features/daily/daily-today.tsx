@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { canPlayPastDaily, canRepeatDaily, type Tier } from '#contract/access';
 import type { DailyRun, DailyState } from '#contract/daily-runs';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
-import { useTier } from '#web/platform/session/use-tier.ts';
+import { useTier } from '#web/platform/session/use-session.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import card from '#web/ui/card.module.css';

@@ -6,10 +6,10 @@ import { startAftermath } from '#web/exercise/aftermath.ts';
 import { startDraft } from '#web/exercise/draft.ts';
 import { gradedPositionOf, type GradedPosition } from '#web/exercise/graded-position.ts';
 import { outcomeOf } from '#web/exercise/outcome-of.ts';
-import type { PlayTask } from '#web/exercise/play-task.ts';
+import type { PlayPosition, PlayTask } from '#web/exercise/play-task.ts';
 import type { Player } from '#web/exercise/player.ts';
 import type { Run } from '#web/exercise/run.ts';
-import { readRevealedPosition, readWithheldPosition } from '#web/exercise/withheld-position.ts';
+import { readWithheldPosition, revealPosition } from '#web/exercise/withheld-position.ts';
 import type { LessonWorker } from '#web/platform/workers/lesson-worker.ts';
 
 /** The player where the run is. What was answered before is graded again, for its dot and to be looked at. */
@@ -28,17 +28,20 @@ export async function resumeDaily(
     positions: [first, ...others],
     total: run.total_count,
   };
-  const past = await Promise.all(run.answered.map(async (answered) => gradeAgain(answered, lessonWorker)));
+  const past = await Promise.all(
+    run.answered.map(async (answered, n) => gradeAgain(answered, positions[n] ?? first, lessonWorker)),
+  );
   return playerAt(run, task, past);
 }
 
 /** A position as its answer left it; undefined when it was skipped. */
 async function gradeAgain(
   { position, answer }: AnsweredPosition,
-  lessonWorker: Pick<LessonWorker, 'readPosition' | 'grade'>,
+  shown: PlayPosition,
+  lessonWorker: Pick<LessonWorker, 'grade'>,
 ): Promise<GradedPosition | undefined> {
   if (answer === null) return undefined;
-  const { exercise } = await readRevealedPosition(position, lessonWorker);
+  const { exercise } = revealPosition(shown, position);
   const grading = await lessonWorker.grade(exercise, answer);
   if (grading.kind === 'objection') return undefined;
   const { verdict, feedback, replay } = grading;

@@ -52,7 +52,7 @@ export function useDaily(): Daily {
   const { client } = trpc.useUtils();
   const timezone = learnerTimeZone();
   const today = trpc.daily.today.useQuery({ timezone }, { staleTime: Infinity, networkMode: 'always' });
-  const { shown: example, areWanted, showBefore } = useFirstExamples();
+  const { shown: example, areWanted, comesBefore, showBefore } = useFirstExamples();
   const [played, setPlayed] = useState<PlayedDaily>();
   const [ended, setEnded] = useState<DailyRun>();
   const [looked, setLooked] = useState<Daily['looked']>();
@@ -78,7 +78,13 @@ export function useDaily(): Daily {
       },
     };
     const run = await withFirst(started, server);
-    const referee = createDailyReferee({ run, server, lessonWorker, now: () => performance.now() });
+    const referee = createDailyReferee({
+      run,
+      server,
+      lessonWorker,
+      hasExample: (place) => comesBefore(started.chapters, place),
+      now: () => performance.now(),
+    });
     setPlayed({ key: crypto.randomUUID(), run, start: await resumeDaily(run, lessonWorker), referee });
   }
 

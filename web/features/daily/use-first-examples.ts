@@ -29,6 +29,8 @@ interface FirstExamples {
   readonly shown: ShownExample | undefined;
   /** Whether the learner may still meet something for the first time. */
   readonly areWanted: () => boolean;
+  /** Whether the position at this place is the first of its chapter. */
+  readonly comesBefore: (chapters: RunChapters | undefined, place: number) => boolean;
   /** Settles when the position at this place may be handed out: at once, or when the learner has closed the example. */
   readonly showBefore: (chapters: RunChapters | undefined, place: number) => Promise<void>;
 }
@@ -50,6 +52,7 @@ export function useFirstExamples(): FirstExamples {
   return {
     shown,
     areWanted: () => !hasMetAll(metChapters(sub)),
+    comesBefore: (chapters, place) => findFirst(chapters, place, metChapters(sub)) !== undefined,
     showBefore: async (chapters, place) => {
       if (chapters) rememberMet(sub, chapters.met);
       const chapter = findFirst(chapters, place, metChapters(sub));

@@ -1,10 +1,9 @@
 /** The review deck: what is due, the positions one by one, when they come back, and what may go wrong on the way. */
-import { NO_MOVE } from '#contract/no-move';
+import { NO_MOVE } from '#contract/exercise';
 import { expect, test } from 'vitest';
 import { Fault, type FaultCode } from '#contract/faults';
 import { LESSON_TITLES } from '#contract/lesson-titles';
-import type { OwnMoment } from '#contract/own-moments';
-import type { Review, ReviewAnswer, ReviewResult, ReviewsDue } from '#contract/reviews';
+import type { OwnMoment, Review, ReviewAnswer, ReviewResult, ReviewsDue } from '#contract/reviews';
 import { FROM_TILES } from '#web/platform/router/navigation-state.ts';
 import { expectNoViolations } from '#web/testing/axe.ts';
 import { focusBoard, markSquare } from '#web/testing/board.ts';

@@ -10,7 +10,7 @@ import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
 import { formatDay } from '#web/i18n/format-day.ts';
 import { Link } from '#web/platform/router/link.tsx';
 import { FROM_TILES } from '#web/platform/router/navigation-state.ts';
-import { useTier } from '#web/platform/session/use-tier.ts';
+import { useTier } from '#web/platform/session/use-session.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import card from '#web/ui/card.module.css';

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import trash from 'lucide:trash';
 import { getLesson } from '#contract/curriculum';
 import { LESSON_TITLES } from '#contract/lesson-titles';
-import type { OwnMoment } from '#contract/own-moments';
+import type { OwnMoment } from '#contract/reviews';
 import { formatDay } from '#web/i18n/format-day.ts';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
 import { Banner } from '#web/ui/banner.tsx';

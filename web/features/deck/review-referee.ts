@@ -3,10 +3,10 @@
  * the same verdict in marks and words once what was withheld is known.
  */
 import type { NextReview, NextReviewRequest, Review, ReviewAnswer, ReviewResult } from '#contract/reviews';
-import type { SubmittedAnswer } from '#web/exercise/draft.ts';
+import type { Answer } from '#contract/attempts';
 import type { PlayPosition } from '#web/exercise/play-task.ts';
 import type { Decision, Referee } from '#web/exercise/referee.ts';
-import { readRevealedPosition, readWithheldPosition } from '#web/exercise/withheld-position.ts';
+import { readWithheldPosition, revealPosition } from '#web/exercise/withheld-position.ts';
 import type { LessonWorker } from '#web/platform/workers/lesson-worker.ts';
 
 /** The calls of the server. */
@@ -45,7 +45,7 @@ export function createReviewReferee(setup: ReviewRefereeSetup): ReviewReferee {
   /** The same until it was answered, so that a call made again hands out the same position. */
   let nextKey: string = crypto.randomUUID();
 
-  async function tell(review: Review, answer: SubmittedAnswer | null): Promise<ReviewResult> {
+  async function tell(review: Review, answer: Answer | null): Promise<ReviewResult> {
     const result = await server.answer({
       review_key: review.review_key,
       answer,
@@ -61,12 +61,12 @@ export function createReviewReferee(setup: ReviewRefereeSetup): ReviewReferee {
     if (open) await tell(open, null);
   }
 
-  async function grade(position: PlayPosition, answer: SubmittedAnswer): Promise<Decision> {
+  async function grade(position: PlayPosition, answer: Answer): Promise<Decision> {
     const objection = await lessonWorker.findObjection(position.exercise, answer);
     if (objection) return { grading: { kind: 'objection', feedback: objection } };
     if (!open) throw new RangeError(`no review of ${position.id} is open`);
     const { position: answered } = await tell(open, answer);
-    const revealed = await readRevealedPosition(answered, lessonWorker);
+    const revealed = revealPosition(position, answered);
     return { grading: await lessonWorker.grade(revealed.exercise, answer), revealed };
   }
 

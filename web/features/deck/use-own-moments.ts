@@ -1,7 +1,7 @@
 /**
  * The moments of the learner's own games in the deck, and how one is taken out.
  */
-import type { OwnMoment } from '#contract/own-moments';
+import type { OwnMoment } from '#contract/reviews';
 import { learnerTimeZone } from '#web/exercise/learner-time-zone.ts';
 import { trpc } from '#web/platform/api/trpc.ts';
 

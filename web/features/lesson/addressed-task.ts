@@ -1,8 +1,7 @@
 /**
  * The task that the address names, for example /app?task=1.1.3.
  */
-import type { TaskPlan } from '#contract/curriculum';
-import { findTaskByNumber } from '#contract/task-number';
+import { type TaskPlan, findTaskByNumber } from '#contract/curriculum';
 import { findTaskNumber } from '#web/platform/router/task-address.ts';
 
 /** `unknown`: the address names a task that the course does not have. Undefined when it names none. */

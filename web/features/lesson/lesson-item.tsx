@@ -1,11 +1,9 @@
 /**
  * One lesson of the path: a button that opens and closes it, and its tasks while it is open.
  */
-import { useId } from 'react';
-import type { ReactNode } from 'react';
-import { POSITIONS_PER_TASK, tasksOf, type TaskPlan } from '#contract/curriculum';
+import { type ReactNode, useId } from 'react';
+import { POSITIONS_PER_TASK, type TaskPlan, taskNumberOf, tasksOf } from '#contract/curriculum';
 import { LESSON_TITLES } from '#contract/lesson-titles';
-import { taskNumberOf } from '#contract/task-number';
 import check from 'lucide:check';
 import chevronDown from 'lucide:chevron-down';
 import lock from 'lucide:lock';

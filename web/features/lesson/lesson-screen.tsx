@@ -12,8 +12,8 @@ import { track } from '#web/platform/analytics/track.ts';
 import { useHasUnsent, useIsKept, useOutbox } from '#web/platform/outbox/use-outbox.ts';
 import { useHasNavigated } from '#web/platform/router/use-has-navigated.ts';
 import { useIsWide } from '#web/platform/screen/use-is-wide.ts';
-import type { Learner } from '#web/platform/session/session.ts';
-import { useSession } from '#web/platform/session/use-session.ts';
+import type { Learner } from '#contract/learner';
+import { useSession, useTier } from '#web/platform/session/use-session.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { focusHeadingInPlace } from '#web/ui/focus-heading.ts';
 import { findAddressedTask } from './addressed-task.ts';
@@ -45,7 +45,8 @@ export function LessonScreen(): ReactNode {
 
 function Lesson({ learner }: { readonly learner: Learner }): ReactNode {
   const isWide = useIsWide();
-  const { sub, tier } = learner;
+  const { sub } = learner;
+  const tier = useTier();
   const hasNavigated = useHasNavigated();
   const [selection, select] = useReducer(nextSelection, undefined, () =>
     startSelection({
@@ -60,7 +61,7 @@ function Lesson({ learner }: { readonly learner: Learner }): ReactNode {
     for (const usage of usageOf(selection, event)) track(usage);
     select(event);
   };
-  useOfferedTask(selection, learner.tier, select);
+  useOfferedTask(selection, tier, select);
   const [intro, setIntro] = useState(() =>
     selection.task && findKeptPosition({ sub, assignmentId: selection.task.titleKey }) !== undefined
       ? 'closed'
@@ -84,7 +85,7 @@ function Lesson({ learner }: { readonly learner: Learner }): ReactNode {
       onIntroWanted={() => setIntro('wanted')}
     />
   );
-  const parts = { selection, tier: learner.tier, send, isWide };
+  const parts = { selection, tier, send, isWide };
   return (
     <>
       {selection.task || selection.awaitsTask ? (

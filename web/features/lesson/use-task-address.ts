@@ -4,8 +4,7 @@
  * Where path and board take turns the board has an entry of the browser's history for itself, on top of the path's.
  */
 import { useEffect, useEffectEvent } from 'react';
-import type { TaskPlan } from '#contract/curriculum';
-import { taskNumberOf } from '#contract/task-number';
+import { type TaskPlan, taskNumberOf } from '#contract/curriculum';
 import { BOARD_ENTRY } from '#web/platform/router/navigation-state.ts';
 import { writeTaskNumber } from '#web/platform/router/task-address.ts';
 import { findAddressedTask, type AddressedTask } from './addressed-task.ts';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useHistoryState, useSearch } from 'wouter/use-browser-location';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { isSessionEnded } from '#web/platform/router/navigation-state.ts';
-import { isWithSignUp } from '#contract/sign-up-address';
+import { isWithSignUp } from '#contract/screens';
 import { findAddressTaken } from '#web/platform/session/address-taken.ts';
 import { isAllKept } from '#web/platform/storage/entry-storage.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -14,13 +14,11 @@ import { ConfirmSignUpForm } from './forms/confirm-sign-up-form.tsx';
 import { HostedButtons } from './forms/hosted-buttons.tsx';
 import { SignInForm } from './forms/sign-in-form.tsx';
 import { SignUpForm } from './forms/sign-up-form.tsx';
-import { LOGIN_CONFIG } from './login-config.ts';
-import type { LoginConfig } from './login-config.ts';
+import { LOGIN_CONFIG, type LoginConfig } from './login-config.ts';
 import styles from './login-screen.module.css';
 import { LoginTabs } from './login-tabs.tsx';
 import { RareStepPlace } from './rare-step-place.tsx';
-import { useLogin } from './use-login.ts';
-import type { Login } from './use-login.ts';
+import { type Login, useLogin } from './use-login.ts';
 import { Waiting } from './waiting.tsx';
 
 /** `config`: how this product configures its login, unless a test says otherwise. */

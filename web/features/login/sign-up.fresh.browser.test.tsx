@@ -90,7 +90,7 @@ const PROFILE = {
 
 test('who comes by a provider is asked for a name, and has signed up with it', async () => {
   const tracked = vi.mocked(track);
-  const claims = { sub: LEARNER.sub, email: LEARNER.email };
+  const claims = { sub: LEARNER.sub, email: LEARNER.email, token_use: 'id' };
   const { screen, t } = await renderApp('/tiles', {
     identity: { findIdToken: async () => ({ token: 'token', claims }) },
     answers: {

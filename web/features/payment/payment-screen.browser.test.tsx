@@ -58,11 +58,11 @@ test('a payment that is through opens premium, and leads on after a moment', asy
   await expect.poll(() => location.pathname, { timeout: 5_000 }).toBe('/tiles');
   await expect.element(screen.getByText(t('shell.tier.premium'), { exact: true })).toBeVisible();
   expect(screen.getByRole('link', { name: t('ui.getPremium') }).query()).toBeNull();
-  expect(session.state()).toMatchObject({ learner: { tier: 'premium' } });
+  expect(session.state()).toMatchObject({ tier: 'premium' });
 });
 
 test('the token is renewed, so that its groups are those of today', async () => {
-  const claims = { sub: LEARNER.sub, email: LEARNER.email };
+  const claims = { sub: LEARNER.sub, email: LEARNER.email, token_use: 'id' };
   const findIdToken = vi.fn<(options?: { readonly fresh: boolean }) => Promise<IdToken>>(async (options) => ({
     token: options?.fresh ? 'new' : 'old',
     claims: { ...claims, 'cognito:groups': options?.fresh ? [PREMIUM_GROUP] : [] },

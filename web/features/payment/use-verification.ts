@@ -6,7 +6,6 @@ import { isFailedCall } from '#web/platform/api/find-fault.ts';
 import { trpc } from '#web/platform/api/trpc.ts';
 import { reportBug } from '#web/platform/log.ts';
 import { announceTierChange } from '#web/platform/session/tier-changes.ts';
-import { renewToken } from '#web/platform/session/renew-token.ts';
 import { useSessionControl } from '#web/platform/session/use-session.ts';
 import { FIRST_ASKING, nextVerification, type Verification } from './verification.ts';
 
@@ -48,7 +47,7 @@ export function useVerification(): OwnVerification {
     // What else the server says of the learner is asked anew; the token is for later visits.
     void cache.users.me.invalidate();
     void cache.subscription.status.invalidate();
-    void renewToken(session);
+    void session.renewToken();
   }, [isPremium, cache, session]);
   return { verification, retry: () => dispatch({ type: 'retried' }) };
 }

@@ -1,7 +1,7 @@
 /**
  * Whether a payment has come through: asked until it is known, with growing pauses (product.md §5.11). A pure reducer.
  */
-import { isOver } from '#contract/entitlement';
+import { isOver } from '#contract/billing';
 import type { SubscriptionView } from '#contract/subscription';
 
 /** Pauses between asking and asking again, in ms: two and a half minutes in all. */

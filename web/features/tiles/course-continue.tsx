@@ -3,9 +3,8 @@
  */
 import type { ReactNode } from 'react';
 import type { Tier } from '#contract/access';
-import { chapterNumberOf, type ChapterKey, type TaskPlan } from '#contract/curriculum';
+import { type ChapterKey, type TaskPlan, chapterNumberOf, taskNumberOf } from '#contract/curriculum';
 import { PATHS } from '#contract/screens';
-import { taskNumberOf } from '#contract/task-number';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
 import { Link } from '#web/platform/router/link.tsx';
 import { FROM_TILES } from '#web/platform/router/navigation-state.ts';

@@ -6,8 +6,8 @@ import { PATHS } from '#contract/screens';
 import { preparePieceImages } from '#web/board/use-piece-images.ts';
 import { useFetchAhead } from '#web/i18n/use-fetch-ahead.ts';
 import { useTranslate } from '#web/i18n/use-translate.ts';
-import type { Learner } from '#web/platform/session/session.ts';
-import { useSession } from '#web/platform/session/use-session.ts';
+import type { Learner } from '#contract/learner';
+import { useSession, useTier } from '#web/platform/session/use-session.ts';
 import page from '#web/ui/page.module.css';
 import { PageFooter } from '../page-footer.tsx';
 import { CourseTile } from './course-tile.tsx';
@@ -30,7 +30,8 @@ export function TilesScreen(): ReactNode {
 
 function Tiles({ learner }: { readonly learner: Learner }): ReactNode {
   const t = useTranslate();
-  const today = useToday(learner, learner.tier);
+  const tier = useTier();
+  const today = useToday(learner, tier);
   const { gameMove } = today;
   const recommended = recommend(today);
   // What the card says is not said again in the tile.
@@ -45,7 +46,7 @@ function Tiles({ learner }: { readonly learner: Learner }): ReactNode {
         <TodayCard today={today} recommended={recommended} />
         <ul className={styles.tiles}>
           <li className={styles.course}>
-            <CourseTile tier={learner.tier} />
+            <CourseTile tier={tier} />
           </li>
           <li>
             <DeckTile isSaid={isSaid('deck')} />

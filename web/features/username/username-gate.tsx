@@ -8,7 +8,7 @@ import type { Area } from '#web/i18n/message-key.ts';
 import { useLazyPart } from '#web/i18n/use-lazy-part.ts';
 import { trpc } from '#web/platform/api/trpc.ts';
 import type { LazyPart } from '#web/platform/lazy/lazy-part.ts';
-import type { Learner } from '#web/platform/session/session.ts';
+import type { Learner } from '#contract/learner';
 import type { UsernameNaming } from './username-naming.tsx';
 
 const NAMING: LazyPart<typeof UsernameNaming, Area> = {

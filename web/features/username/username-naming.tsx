@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { track } from '#web/platform/analytics/track.ts';
 import { trpc } from '#web/platform/api/trpc.ts';
-import type { Learner } from '#web/platform/session/session.ts';
+import type { Learner } from '#contract/learner';
 import { findRefusedUsername } from '../refused-username.ts';
 import { UsernameDialog } from './username-dialog.tsx';
 

@@ -1,6 +1,6 @@
 /** Whose a visit becomes: a newcomer's; never that of a learner who has begun the task already. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { findTaskByNumber } from '#contract/task-number';
+import { findTaskByNumber } from '#contract/curriculum';
 import type { Parcel } from '#web/platform/outbox/parcel.ts';
 import { createMemoryStorage, type EntryStorage } from '#web/platform/storage/entry-storage.ts';
 import { createParcelStore } from '#web/platform/outbox/parcel-store.ts';

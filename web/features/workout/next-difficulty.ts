@@ -1,7 +1,7 @@
 /**
  * How hard the next positions of a workout are, after those that were just played (product.md §5.23). Pure.
  */
-import { MOST_DIFFICULTY } from '#contract/workout-limits';
+import { MOST_DIFFICULTY } from '#contract/limits';
 
 /** Points of difficulty of 100. */
 const STEP = 8;

@@ -4,7 +4,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { POSITIONS_PER_TASK, type LessonPlan } from '#contract/curriculum';
 import type { Workout } from '#contract/workouts';
-import { MOST_WORKOUT_POSITIONS } from '#contract/workout-limits';
+import { MOST_WORKOUT_POSITIONS } from '#contract/limits';
 import { readPlayTask, type PlayTask } from '#web/exercise/play-task.ts';
 import { queryStatus } from '#web/platform/api/query-status.ts';
 import { trpc } from '#web/platform/api/trpc.ts';

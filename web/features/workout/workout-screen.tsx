@@ -6,7 +6,7 @@ import { useSearch } from 'wouter/use-browser-location';
 import { canWorkOut } from '#contract/access';
 import { findLesson } from '#contract/curriculum';
 import { findWorkoutKey } from '#web/platform/router/workout-address.ts';
-import { useTier } from '#web/platform/session/use-tier.ts';
+import { useTier } from '#web/platform/session/use-session.ts';
 import { LessonChoice } from './lesson-choice.tsx';
 import { WorkoutBoard } from './workout-board.tsx';
 

@@ -1,7 +1,7 @@
 /** Nothing without consent; with it every event once, in order, in batches, and never more than the buffer holds. */
 import { describe, expect, test } from 'vitest';
 import type { UsageEvent } from '#contract/analytics';
-import { USAGE_BATCH_SIZE as BATCH_SIZE } from '#contract/usage-limits';
+import { USAGE_BATCH_SIZE as BATCH_SIZE } from '#contract/limits';
 import type { RecordedEvent } from './events.ts';
 import { AnalyticsQueue, BUFFER_SIZE, FLUSH_INTERVAL_MS, RESEND_LIMIT } from './queue.ts';
 

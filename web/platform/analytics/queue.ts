@@ -4,7 +4,7 @@
  * Knows neither the network, the cookie nor the clock: they are given to it.
  */
 import type { VisitStart, UsageEvent } from '#contract/analytics';
-import { USAGE_BATCH_SIZE } from '#contract/usage-limits';
+import { USAGE_BATCH_SIZE } from '#contract/limits';
 import type { RecordedEvent } from './events.ts';
 import type { Transport } from './transport.ts';
 

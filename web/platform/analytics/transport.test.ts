@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { usageInput } from '#contract/analytics';
 import { CALLS } from '#contract/calls';
-import { USAGE_BATCH_SIZE, USAGE_MAX_AGE_MS, USAGE_PATH } from '#contract/usage-limits';
+import { USAGE_BATCH_SIZE, USAGE_MAX_AGE_MS, USAGE_PATH } from '#contract/limits';
 import type { RecordedEvent } from './events.ts';
 import { makeTransport } from './transport.ts';
 

@@ -2,7 +2,7 @@
  * How recorded events leave the page: to our own server, without a token, and to nobody else (product.md §13.3).
  */
 import type { SentEvent, UsageBatch } from '#contract/analytics';
-import { USAGE_MAX_AGE_MS, USAGE_PATH } from '#contract/usage-limits';
+import { USAGE_MAX_AGE_MS, USAGE_PATH } from '#contract/limits';
 import type { RecordedEvent } from './events.ts';
 
 /** Sends a batch; an outcome is a value, it never throws. */

@@ -1,6 +1,6 @@
 /** The calls that the tiles make at once go out as one, and each gets its own part of the answer. */
 import { expect, test } from 'vitest';
-import type { StandingToday } from '#contract/today';
+import type { StandingToday } from '#contract/users';
 import { createApiClient } from './api-client.ts';
 import { findFault } from './find-fault.ts';
 

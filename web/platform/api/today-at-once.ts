@@ -5,7 +5,7 @@
  */
 import type { Operation, OperationResultObservable, OperationResultObserver, TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
-import type { StandingToday, StandingTodayQuery } from '#contract/today';
+import type { StandingToday, StandingTodayQuery } from '#contract/users';
 import type { AppRouter } from '#edge/http/trpc';
 
 const TOGETHER = 'users.today';

@@ -4,7 +4,7 @@
 import { useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { trpc } from '../api/trpc.ts';
-import type { Learner } from '../session/session.ts';
+import type { Learner } from '#contract/learner';
 import { makePageOutbox } from './page-outbox.ts';
 import { OutboxContext } from './use-outbox.ts';
 

@@ -1,7 +1,7 @@
 /**
  * That another account has the learner's address, and how that one signs in: told at the login, in this tab alone.
  */
-import type { SignInMethod } from '#contract/sign-in-method';
+import type { SignInMethod } from '#contract/learner';
 import { findEntry, putEntry, removeEntry } from '../storage/device-storage.ts';
 
 const ENTRY = 'oko-address-taken';

@@ -1,12 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { IdentityProblem } from './identity.ts';
 import type { Identity, IdentityProblemCode, IdToken } from './identity.ts';
-import { renewToken } from './renew-token.ts';
-import { Session, readLearner } from './session.ts';
+import { Session } from './session.ts';
 
 const TOKEN: IdToken = {
   token: 'jwt',
-  claims: { sub: 'sub-ola', email: 'ola@example.com', preferred_username: 'ola' },
+  claims: { sub: 'sub-ola', email: 'ola@example.com', token_use: 'id', preferred_username: 'ola' },
 };
 const SIGNED_OUT = { status: 'signed-out', because: 'not-in' };
 const ENDED = { status: 'signed-out', because: 'ended' };
@@ -47,7 +46,7 @@ const startSession = (identity: Identity) => new Session({ identity, warn });
 
 function tierIn(session: Session) {
   const state = session.state();
-  return state.status === 'signed-in' ? state.learner.tier : undefined;
+  return state.status === 'signed-in' ? state.tier : undefined;
 }
 
 describe('the check', () => {
@@ -57,7 +56,16 @@ describe('the check', () => {
     await session.check();
     expect(session.state()).toEqual({
       status: 'signed-in',
-      learner: { sub: 'sub-ola', email: 'ola@example.com', tier: 'free', preferredUsername: 'ola' },
+      tier: 'free',
+      learner: {
+        sub: 'sub-ola',
+        email: 'ola@example.com',
+        hasVerifiedEmail: false,
+        signsInBy: 'password',
+        authTime: 0,
+        groupTier: 'free',
+        preferredUsername: 'ola',
+      },
     });
   });
 
@@ -85,6 +93,16 @@ describe('the check', () => {
     expect(session.state()).toMatchObject({ status: 'signed-in', learner: { sub: 'sub-ola' } });
     expect(signOut).not.toHaveBeenCalled();
   });
+
+  test.each([{ token_use: 'access' }, { 'cognito:groups': 'premium' }, { sub: undefined }])(
+    'ends the session whose token says %j: the server would refuse it',
+    async (claims) => {
+      const token = { ...TOKEN, claims: { ...TOKEN.claims, ...claims } };
+      const session = startSession(fakeIdentity({ findIdToken: async () => token }).identity);
+      await session.check();
+      expect(session.state()).toEqual(ENDED);
+    },
+  );
 
   test.each(REFUSALS)('ends the session when %s', async (_, findIdToken) => {
     const { identity, signOut } = fakeIdentity({ findIdToken, findLastClaims: () => TOKEN.claims });
@@ -225,13 +243,12 @@ describe('a new token', () => {
     };
     const session = startSession(fakeIdentity({ findIdToken }).identity);
     await session.check();
-    expect(session.state()).toMatchObject({ learner: { tier: 'free' } });
-    await renewToken(session);
-    expect(session.state()).toMatchObject({ learner: { tier: 'premium' } });
+    expect(tierIn(session)).toBe('free');
+    await session.renewToken();
+    expect(tierIn(session)).toBe('premium');
   });
 
   test('that is refused signs nobody out', async () => {
-    const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { identity } = fakeIdentity({
       findIdToken: async (options) => {
         if (options?.fresh) throw new IdentityProblem('too-many-tries', 'no');
@@ -240,10 +257,9 @@ describe('a new token', () => {
     });
     const session = startSession(identity);
     await session.check();
-    await renewToken(session);
+    await session.renewToken();
     expect(session.state().status).toBe('signed-in');
-    expect(logged).toHaveBeenCalledOnce();
-    logged.mockRestore();
+    expect(warn).toHaveBeenCalledOnce();
   });
 });
 
@@ -252,9 +268,11 @@ describe('the tier', () => {
     ['premium in the group premium', ['other', 'premium'], 'premium'],
     ['free in other groups', ['other'], 'free'],
     ['free without groups', undefined, 'free'],
-    ['free when the claim is no list', 'premium', 'free'],
-  ])('%s', (_, groups, tier) => {
-    expect(readLearner({ 'cognito:groups': groups }).tier).toBe(tier);
+  ])('%s', async (_, groups, tier) => {
+    const token = { ...TOKEN, claims: { ...TOKEN.claims, 'cognito:groups': groups } };
+    const session = startSession(fakeIdentity({ findIdToken: async () => token }).identity);
+    await session.check();
+    expect(tierIn(session)).toBe(tier);
   });
 
   test.each(['premium', 'free'] as const)(
@@ -268,7 +286,7 @@ describe('the tier', () => {
       expect(tierIn(session)).toBe(other);
       session.tellTier({ sub: 'sub-ola', tier: told });
       expect(tierIn(session)).toBe(told);
-      await renewToken(session);
+      await session.renewToken();
       expect(tierIn(session)).toBe(told);
     },
   );

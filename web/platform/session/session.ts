@@ -3,21 +3,11 @@
  *
  * Knows the identity service only through `Identity`, and neither React nor the router.
  */
-import { PREMIUM_GROUP } from '#contract/access';
 import type { Tier } from '#contract/access';
+import { readLearner, type Claims, type Learner } from '#contract/learner';
 import { Store } from '../store/store.ts';
 import { IdentityProblem } from './identity.ts';
 import type { IdToken, Identity, SignOutOptions } from './identity.ts';
-
-/** The person behind the ID token. */
-export interface Learner {
-  /** Cognito's id of the person; it stays when the address changes. */
-  readonly sub: string;
-  readonly email: string;
-  readonly tier: Tier;
-  /** The username asked for at sign-up; the server may not know it yet. */
-  readonly preferredUsername: string | undefined;
-}
 
 /**
  * `not-in`: nobody was signed in on this page. `left`: the learner has just signed out here. `ended`: the server no longer
@@ -25,15 +15,28 @@ export interface Learner {
  */
 type SignedOutBecause = 'not-in' | 'left' | 'ended';
 
+interface SignedIn {
+  readonly status: 'signed-in';
+  readonly learner: Learner;
+  /** The token's group says it first; from the server's first word on, only the server does (product.md §1.3). */
+  readonly tier: Tier;
+}
+
 export type SessionState =
   | { readonly status: 'checking' }
   | { readonly status: 'signed-out'; readonly because: SignedOutBecause }
-  | { readonly status: 'signed-in'; readonly learner: Learner };
+  | SignedIn;
 
 const CHECKING: SessionState = { status: 'checking' };
 const NOT_IN: SessionState = { status: 'signed-out', because: 'not-in' };
 const LEFT: SessionState = { status: 'signed-out', because: 'left' };
 const ENDED: SessionState = { status: 'signed-out', because: 'ended' };
+
+/** The tier of a learner, as the server says it. */
+interface ToldTier {
+  readonly sub: string;
+  readonly tier: Tier;
+}
 
 interface SessionParts {
   readonly identity: Identity;
@@ -52,8 +55,8 @@ export class Session {
   /** Counts the checks: only the newest may set the state. */
   #round = 0;
   #ending: Promise<void> | undefined;
-  /** What the server said last of somebody's tier. */
-  #told: Pick<Learner, 'sub' | 'tier'> | undefined;
+  /** What the server said last. */
+  #told: ToldTier | undefined;
 
   constructor({ identity, warn }: SessionParts) {
     this.identity = identity;
@@ -79,8 +82,8 @@ export class Session {
     else this.#state.set(this.#asTold(state));
   }
 
-  /** What the server says of the learner's tier: from then on that counts, and no token's groups (product.md §1.3). */
-  tellTier(told: Pick<Learner, 'sub' | 'tier'>): void {
+  /** Takes the server's word on the tier. */
+  tellTier(told: ToldTier): void {
     this.#told = told;
     const state = this.#asTold(this.state());
     if (state !== this.state()) this.#state.set(state);
@@ -95,6 +98,16 @@ export class Session {
     const token = await this.#findToken();
     if (!token) await this.end({ everywhere: false });
     return token?.token;
+  }
+
+  /** Has the token replaced by a new one, whose groups are those of today. A failure changes nothing. */
+  async renewToken(): Promise<void> {
+    try {
+      await this.identity.findIdToken({ fresh: true });
+    } catch (error) {
+      this.#warn('the token could not be renewed', error);
+    }
+    await this.check();
   }
 
   /** The learner signs out of this browser. */
@@ -128,17 +141,16 @@ export class Session {
 
   /** The same object where there is nothing else to say. */
   #asTold(state: SessionState): SessionState {
-    if (state.status !== 'signed-in' || !this.#told) return state;
-    const { learner } = state;
-    const { sub, tier } = this.#told;
-    return sub === learner.sub && tier !== learner.tier ? { ...state, learner: { ...learner, tier } } : state;
+    if (state.status !== 'signed-in' || state.learner.sub !== this.#told?.sub) return state;
+    const { tier } = this.#told;
+    return tier === state.tier ? state : { ...state, tier };
   }
 
   async #findState(): Promise<SessionState> {
     if (!this.identity.hasStoredTokens()) return NOT_IN;
     try {
       const token = await this.#findToken();
-      return token ? { status: 'signed-in', learner: readLearner(token.claims) } : ENDED;
+      return token ? signedInBy(token.claims) : ENDED;
     } catch {
       return this.#stateUnanswered();
     }
@@ -161,7 +173,7 @@ export class Session {
   /** Nobody can be asked: whoever was signed in here goes on. The server checks the token of each call anyway. */
   #stateUnanswered(): SessionState {
     const claims = this.identity.findLastClaims();
-    return claims ? { status: 'signed-in', learner: readLearner(claims) } : NOT_IN;
+    return claims ? signedInBy(claims) : NOT_IN;
   }
 }
 
@@ -170,13 +182,10 @@ function isPassing(error: unknown): boolean {
   return error instanceof IdentityProblem && (error.code === 'network' || error.code === 'too-many-tries');
 }
 
-/** The learner that an ID token speaks of; free unless its groups say premium. */
-export function readLearner(claims: Readonly<Record<string, unknown>>): Learner {
-  const { sub, email, preferred_username: preferredUsername, 'cognito:groups': groups } = claims;
-  return {
-    sub: typeof sub === 'string' ? sub : '',
-    email: typeof email === 'string' ? email : '',
-    tier: Array.isArray(groups) && groups.includes(PREMIUM_GROUP) ? 'premium' : 'free',
-    preferredUsername: typeof preferredUsername === 'string' ? preferredUsername : undefined,
-  };
+/** What is no ID token is nobody's. */
+function signedInBy(claims: Claims): SessionState {
+  const reading = readLearner(claims);
+  if (!reading.ok) return ENDED;
+  const { learner } = reading;
+  return { status: 'signed-in', learner, tier: learner.groupTier };
 }

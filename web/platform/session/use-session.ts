@@ -2,6 +2,7 @@
  * The session inside React.
  */
 import { createContext, use, useSyncExternalStore } from 'react';
+import type { Tier } from '#contract/access';
 import type { Session, SessionState } from './session.ts';
 
 /** Given by `web/app` once. */
@@ -18,4 +19,10 @@ export function useSessionControl(): Session {
   const session = use(SessionContext);
   if (!session) throw new Error('no SessionContext above this component');
   return session;
+}
+
+/** What whoever uses the page may use; a visitor what is free. */
+export function useTier(): Tier {
+  const session = useSession();
+  return session.status === 'signed-in' ? session.tier : 'free';
 }

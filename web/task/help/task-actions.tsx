@@ -4,8 +4,7 @@
 import type { ReactNode } from 'react';
 import link from 'lucide:link';
 import restart from 'lucide:rotate-ccw';
-import type { TaskPlan } from '#contract/curriculum';
-import { taskNumberOf } from '#contract/task-number';
+import { type TaskPlan, taskNumberOf } from '#contract/curriculum';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { useCopyingText } from '#web/platform/clipboard/use-copying-text.ts';
 import { taskAddress } from '#web/platform/router/task-address.ts';

@@ -4,7 +4,7 @@
  */
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { expect } from 'vitest';
-import { findOpponent, type OpponentId } from '#contract/bot-opponents';
+import { findOpponent, type OpponentId } from '#contract/bots';
 import { PATHS } from '#contract/screens';
 import type { Translate } from '#web/i18n/translator.ts';
 import { FROM_TILES, marksOf } from '#web/platform/router/navigation-state.ts';

@@ -2,7 +2,7 @@
  * The server's part in keeping finished games, for component tests: takes each game once, and lists the newest first.
  */
 import type { BotGame, StoredBotGame } from '#contract/bot-games';
-import { writeBotName } from '#contract/bot-opponents';
+import { writeBotName } from '#contract/bots';
 
 /** What was sent so far, and the answers to the page's calls. */
 export interface FakeGames {

@@ -4,7 +4,7 @@
  */
 import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
-import { ANALYSIS_OPTIONS, type AnalysisOption } from '#contract/analysis-options';
+import { ANALYSIS_OPTIONS, type AnalysisOption } from '#contract/access';
 import type { Language } from '#contract/languages';
 import type { OverlayLook } from '#web/board/game/overlay-mark.ts';
 import type { Translate } from '#web/i18n/translator.ts';

@@ -2,7 +2,7 @@
  * The face of an opponent with a name, drawn by us: ink, paper and amber on the board's wood, the same by day and by night.
  */
 import type { ReactNode } from 'react';
-import { BOT_OPPONENTS, type OpponentId } from '#contract/bot-opponents';
+import { BOT_OPPONENTS, type OpponentId } from '#contract/bots';
 import { classNames } from '#web/ui/class-names.ts';
 import styles from './face.module.css';
 

@@ -1,6 +1,6 @@
 /** The exclamation mark of what a move gave away can always be seen, whatever else is drawn. */
 import { expect, test } from 'vitest';
-import { ANALYSIS_OPTIONS } from '#contract/analysis-options';
+import { ANALYSIS_OPTIONS } from '#contract/access';
 import { COLORS, type Color, type Square } from '#names/chess';
 import { arrange, type ArrangedArrow } from '#web/board/game/arrangement.ts';
 import { BADGE_RADIUS, PIECE_RADIUS, SHAFT_HALF } from '#web/board/game/badge-places.ts';

@@ -1,10 +1,9 @@
 /**
  * The chosen options: what each draws, how much it has found, and a switch to hide it.
  */
-import { memo } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, memo } from 'react';
 import eyeOff from 'lucide:eye-off';
-import type { AnalysisOption } from '#contract/analysis-options';
+import type { AnalysisOption } from '#contract/access';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,6 +1,6 @@
 /** Each option draws its own idea and nothing else; the options about moves follow the picked piece. */
 import { expect, test } from 'vitest';
-import { ANALYSIS_OPTIONS, type AnalysisOption } from '#contract/analysis-options';
+import { ANALYSIS_OPTIONS, type AnalysisOption } from '#contract/access';
 import type { Square } from '#names/chess';
 import type { OverlayMark } from '#web/board/game/overlay-mark.ts';
 import type { Overlays } from '#worker-engine/game/overlay-types';

@@ -4,7 +4,7 @@
  * The two options about moves speak of the picked piece: on which squares it would be lost, from which it would abandon
  * another. With none picked, defenders are shown with what they defend, and so is what the last move gave away.
  */
-import type { AnalysisOption } from '#contract/analysis-options';
+import type { AnalysisOption } from '#contract/access';
 import type { Arrow, Square } from '#names/chess';
 import type {
   OverlayMark,

@@ -1,6 +1,6 @@
 /** Of a move that was played, only what the chosen options watch is said. */
 import { expect, test } from 'vitest';
-import type { AnalysisOption } from '#contract/analysis-options';
+import type { AnalysisOption } from '#contract/access';
 import { judgedAt, judgementsOf, type JudgedMove, type LastMoves } from './move-judgement.ts';
 
 const CAPTURE = { from: 'b7', to: 'e4' } as const;

@@ -1,7 +1,7 @@
 /**
  * Whether the learner's last move was safe, by the two options about moves. Pure.
  */
-import type { AnalysisOption } from '#contract/analysis-options';
+import type { AnalysisOption } from '#contract/access';
 import type { Arrow } from '#names/chess';
 import type { Overlays } from '#worker-engine/game/overlay-types';
 

@@ -1,7 +1,7 @@
 /** What the board shows during a game: every option drawn, said and switched, what a picked piece shows, predicting first. */
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { ANALYSIS_OPTIONS } from '#contract/analysis-options';
+import { ANALYSIS_OPTIONS } from '#contract/access';
 import type { OverlayWeight } from '#web/board/game/overlay-mark.ts';
 import { gameWorker } from '#web/platform/workers/game-worker.ts';
 import { expectNoViolations } from '#web/testing/axe.ts';

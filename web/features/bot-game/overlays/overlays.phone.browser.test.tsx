@@ -1,7 +1,7 @@
 /** Overlays on a phone: a piece picked by a tap, and a prediction by taps above a board that stays where it is. */
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { ANALYSIS_OPTIONS } from '#contract/analysis-options';
+import { ANALYSIS_OPTIONS } from '#contract/access';
 import { LANGUAGES } from '#contract/languages';
 import {
   expectPickedPiece,

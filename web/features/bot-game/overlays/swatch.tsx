@@ -2,7 +2,7 @@
  * A sample of what an option draws, on a small piece of the board.
  */
 import type { ReactNode } from 'react';
-import type { AnalysisOption } from '#contract/analysis-options';
+import type { AnalysisOption } from '#contract/access';
 import { OverlaySample } from '#web/board/game/overlay-layer.tsx';
 import type { OverlayMark, PlainArrowLook, SquareLook } from '#web/board/game/overlay-mark.ts';
 import styles from './swatch.module.css';

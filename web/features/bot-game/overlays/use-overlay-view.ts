@@ -2,7 +2,7 @@
  * What a game's analysis options show on the board and in the panel, with or without predicting first.
  */
 import { useCallback, useMemo, useState } from 'react';
-import type { AnalysisOption } from '#contract/analysis-options';
+import type { AnalysisOption } from '#contract/access';
 import type { Square } from '#names/chess';
 import type { OverlayMark } from '#web/board/game/overlay-mark.ts';
 import type { BoardInput } from '#web/board/input.ts';

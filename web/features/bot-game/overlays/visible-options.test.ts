@@ -1,6 +1,6 @@
 /** Who predicts first sees nothing early, and everything in the end. */
 import { expect, test } from 'vitest';
-import { ANALYSIS_OPTIONS, type AnalysisOption } from '#contract/analysis-options';
+import { ANALYSIS_OPTIONS, type AnalysisOption } from '#contract/access';
 import type { Overlays } from '#worker-engine/game/overlay-types';
 import { countOf, isPredictable, optionsBeforeReveal, type TurnShown } from './visible-options.ts';
 

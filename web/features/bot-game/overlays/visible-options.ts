@@ -1,7 +1,7 @@
 /**
  * Which options may draw before they are predicted, and how much each has found. Pure.
  */
-import type { AnalysisOption } from '#contract/analysis-options';
+import type { AnalysisOption } from '#contract/access';
 import type { Square } from '#names/chess';
 import type { Overlays, PredictableOption } from '#worker-engine/game/overlay-types';
 

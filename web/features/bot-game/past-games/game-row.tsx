@@ -7,7 +7,7 @@ import chevronRight from 'lucide:chevron-right';
 import equal from 'lucide:equal';
 import x from 'lucide:x';
 import type { GameResult, StoredBotGame } from '#contract/bot-games';
-import { findOpponentIn } from '#contract/bot-opponents';
+import { findOpponentIn } from '#contract/bots';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';

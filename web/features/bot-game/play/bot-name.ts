@@ -3,7 +3,7 @@
  *
  * Sentences begin with it, in the nominative: names are never inflected, and say nothing of a gender.
  */
-import { findOpponent } from '#contract/bot-opponents';
+import { findOpponent } from '#contract/bots';
 import type { Translate } from '#web/i18n/translator.ts';
 import type { BotSettings } from '../settings.ts';
 

@@ -1,9 +1,8 @@
 /**
  * The end of a game: its result, the reason, and what the learner can do next.
  */
-import { useState } from 'react';
-import type { ReactNode } from 'react';
-import { findOpponent } from '#contract/bot-opponents';
+import { type ReactNode, useState } from 'react';
+import { findOpponent } from '#contract/bots';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

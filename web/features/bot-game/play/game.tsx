@@ -1,15 +1,15 @@
 /**
  * A game against the bot on the screen: the board with all that stands around it, and the dialogs.
  */
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { BotGame } from '#contract/bot-games';
-import { findOpponent } from '#contract/bot-opponents';
+import { findOpponent } from '#contract/bots';
 import { LookDialog } from '#web/board/look/look-dialog.tsx';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import type { GameWorker } from '#web/platform/workers/game-worker.ts';
 import { usePaints } from '#web/platform/screen/use-paints.ts';
-import type { Learner } from '#web/platform/session/session.ts';
+import { useTier } from '#web/platform/session/use-session.ts';
+import type { Learner } from '#contract/learner';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { OverlayPanel } from '../overlays/overlay-panel.tsx';
 import type { ReviewedGame } from '../review/use-review.ts';
@@ -58,6 +58,7 @@ interface GameProps {
 /** Plays one game. Give it the game's key as its React key. */
 export function Game(props: GameProps): ReactNode {
   const { started, learner, gameWorker, onFinished, onReview, onOtherTab } = props;
+  const tier = useTier();
   const t = useTranslate();
   const [game, send] = useGame(started, gameWorker);
   useGameSounds(game);
@@ -81,7 +82,7 @@ export function Game(props: GameProps): ReactNode {
       </VisuallyHidden>
       {/* Comes first, so that a screen reader says the move before what it led to. */}
       <MoveAnnouncement view={game.view} saved={game.saved} />
-      <OverlaysOfGame game={game} shown={shown} gameWorker={gameWorker} tier={learner.tier}>
+      <OverlaysOfGame game={game} shown={shown} gameWorker={gameWorker} tier={tier}>
         <GameLayout
           game={game}
           send={send}

@@ -1,7 +1,7 @@
 /**
  * The tags of a game's PGN. Pure.
  */
-import { writeBotName } from '#contract/bot-opponents';
+import { writeBotName } from '#contract/bots';
 import type { PgnTags } from '#worker-engine/game/types';
 import { pgnResultOf } from './finished-game.ts';
 import type { SavedGame } from './saved-game.ts';

@@ -1,9 +1,8 @@
 /**
  * One player: the name, whether it is their turn, what they have captured and by how much they lead.
  */
-import { memo } from 'react';
-import type { ReactNode } from 'react';
-import { findOpponent, type OpponentId } from '#contract/bot-opponents';
+import { type ReactNode, memo } from 'react';
+import { findOpponent, type OpponentId } from '#contract/bots';
 import { opponentOf, type Color, type Role } from '#names/chess';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import type { Translate } from '#web/i18n/translator.ts';

@@ -4,9 +4,8 @@
  *
  * What is found in storage is checked first: an older version of the page may have written it.
  */
-import { ANALYSIS_OPTIONS, type AnalysisOption } from '#contract/analysis-options';
-import { isBotElo } from '#contract/bot-elo';
-import { findOpponent } from '#contract/bot-opponents';
+import { ANALYSIS_OPTIONS, type AnalysisOption } from '#contract/access';
+import { findOpponent, isBotElo } from '#contract/bots';
 import { COLORS, opponentOf, type Color } from '#names/chess';
 import type { Ending, GameRecord } from '#worker-engine/game/types';
 import { putEntry, removeEntry } from '#web/platform/storage/device-storage.ts';

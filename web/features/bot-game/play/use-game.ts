@@ -3,10 +3,8 @@
  *
  * Each call belongs to one step. When the step is over (a take back, a resignation, a new game), its reply is ignored.
  */
-import { startTransition, useCallback, useEffect, useReducer } from 'react';
-import type { Dispatch } from 'react';
-import { BOT_RESIGNS_FROM_ELO } from '#contract/bot-elo';
-import { findOpponent } from '#contract/bot-opponents';
+import { type Dispatch, startTransition, useCallback, useEffect, useReducer } from 'react';
+import { BOT_RESIGNS_FROM_ELO, findOpponent } from '#contract/bots';
 import type { GameWorker } from '#web/platform/workers/game-worker.ts';
 import { followCall } from '#web/platform/workers/follow-call.ts';
 import type { BotPlayer } from '#worker-engine/game-worker/api';

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { Fault } from '#contract/faults';
-import type { OwnMoment } from '#contract/own-moments';
+import type { OwnMoment } from '#contract/reviews';
 import { expectNoViolations } from '#web/testing/axe.ts';
 import { control, openGame, reviewBeforeEndDialog } from '#web/testing/bot-game/bot-game-page.ts';
 import { expectErrors } from '#web/testing/expect-errors.ts';

@@ -1,11 +1,10 @@
 /**
  * Puts a moment into the review deck, or takes it out again, and says when it comes back.
  */
-import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import bookmarkMinus from 'lucide:bookmark-minus';
 import bookmarkPlus from 'lucide:bookmark-plus';
-import { MOST_OWN_MOMENTS, MOST_OWN_MOMENTS_A_DAY } from '#contract/own-moment-limits';
+import { MOST_OWN_MOMENTS, MOST_OWN_MOMENTS_A_DAY } from '#contract/limits';
 import { formatDay } from '#web/i18n/format-day.ts';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,13 +1,11 @@
 /**
  * The whole game, move by move: the board with overlays to choose, and the score sheet.
  */
-import { useMemo, useState } from 'react';
-import type { ReactNode } from 'react';
-import { ANALYSIS_OPTIONS, type AnalysisOption } from '#contract/analysis-options';
-import { canUseOption } from '#contract/access';
+import { type ReactNode, useMemo, useState } from 'react';
+import { ANALYSIS_OPTIONS, type AnalysisOption, canUseOption } from '#contract/access';
 import type { Color } from '#names/chess';
 import { GameBoard } from '#web/board/game/game-board.tsx';
-import { useTier } from '#web/platform/session/use-tier.ts';
+import { useTier } from '#web/platform/session/use-session.ts';
 import { gameWorker } from '#web/platform/workers/game-worker.ts';
 import type { GameRecord, GameView } from '#worker-engine/game/types';
 import { Legend } from '../overlays/legend.tsx';

@@ -1,8 +1,7 @@
 /**
  * The next game after one in which nothing was given away. Pure.
  */
-import { BOT_ELO_MAX } from '#contract/bot-elo';
-import { BOT_OPPONENTS } from '#contract/bot-opponents';
+import { BOT_ELO_MAX, BOT_OPPONENTS } from '#contract/bots';
 import type { BotSettings } from '../settings.ts';
 import type { ReviewedGame } from './use-review.ts';
 

@@ -2,13 +2,13 @@
  * A review without moments: it praises the learner, steps through the game, and names what could come next.
  */
 import type { ReactNode } from 'react';
-import { findOpponent } from '#contract/bot-opponents';
+import { findOpponent } from '#contract/bots';
 import { PATHS } from '#contract/screens';
 import type { Color } from '#names/chess';
 import type { MessageKeyOf } from '#web/i18n/message-key.ts';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { Link } from '#web/platform/router/link.tsx';
-import { useTier } from '#web/platform/session/use-tier.ts';
+import { useTier } from '#web/platform/session/use-session.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import type { Review } from '#worker-engine/game/review-types';
 import type { GameView } from '#worker-engine/game/types';

@@ -1,7 +1,7 @@
 /**
  * Whether a moment of a game is in the learner's review deck, and how it gets in and out.
  */
-import type { OwnMoment } from '#contract/own-moments';
+import type { OwnMoment } from '#contract/reviews';
 import { learnerTimeZone } from '#web/exercise/learner-time-zone.ts';
 import { findFault } from '#web/platform/api/find-fault.ts';
 import { trpc } from '#web/platform/api/trpc.ts';

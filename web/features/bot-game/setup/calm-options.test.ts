@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { canUseOption } from '#contract/access';
-import { ANALYSIS_OPTIONS } from '#contract/analysis-options';
+import { ANALYSIS_OPTIONS, canUseOption } from '#contract/access';
 import { CALM_OPTIONS, calmOptionsFor, isCalm } from './calm-options.ts';
 
 test('the calm set is three options, in the order of the list', () => {

@@ -1,8 +1,7 @@
 /**
  * The calm set: three analysis options for one's first games (product.md §6.2). Pure.
  */
-import { canUseOption, type Tier } from '#contract/access';
-import type { AnalysisOption } from '#contract/analysis-options';
+import { type AnalysisOption, type Tier, canUseOption } from '#contract/access';
 
 /** What either side can take now, and what a move gives away; in the order of the contract's list. */
 export const CALM_OPTIONS: readonly AnalysisOption[] = ['opponentAttacks', 'myAttacks', 'walkIntoAttack'];

@@ -1,9 +1,8 @@
 /**
  * The ten opponents with a name: radio buttons with a face, a name and an Elo.
  */
-import { useId } from 'react';
-import type { ReactNode } from 'react';
-import { BOT_OPPONENTS, type BotOpponent, type OpponentId } from '#contract/bot-opponents';
+import { type ReactNode, useId } from 'react';
+import { BOT_OPPONENTS, type BotOpponent, type OpponentId } from '#contract/bots';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { RadioKey } from '#web/ui/radio-key.tsx';
 import { Face } from '../opponents/face.tsx';

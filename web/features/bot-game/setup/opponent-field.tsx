@@ -1,10 +1,8 @@
 /**
  * The opponent: one of ten with a name, or any strength from 400 to 2800 on a slider; and whether they may resign.
  */
-import { useId } from 'react';
-import type { ReactNode } from 'react';
-import { BOT_RESIGNS_FROM_ELO } from '#contract/bot-elo';
-import { findOpponent } from '#contract/bot-opponents';
+import { type ReactNode, useId } from 'react';
+import { BOT_RESIGNS_FROM_ELO, findOpponent } from '#contract/bots';
 import { PiecePicture } from '#web/board/piece-picture.tsx';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { Face } from '../opponents/face.tsx';

@@ -1,7 +1,7 @@
 /** Opponents with a name: chosen by finger or key, left by the slider, remembered, and met in the game. */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { BOT_OPPONENTS } from '#contract/bot-opponents';
+import { BOT_OPPONENTS } from '#contract/bots';
 import type { Translate } from '#web/i18n/translator.ts';
 import { focus, press, startButton } from '#web/testing/bot-game/bot-game-page.ts';
 import { openSetup, slider } from '#web/testing/bot-game/setup-page.ts';

@@ -1,10 +1,9 @@
 /**
  * One analysis option: a box to tick, its name and what it shows; or, without premium, the same behind a lock.
  */
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import lock from 'lucide:lock';
-import type { AnalysisOption } from '#contract/analysis-options';
+import type { AnalysisOption } from '#contract/access';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ANALYSIS_OPTIONS } from '#contract/analysis-options';
+import { ANALYSIS_OPTIONS } from '#contract/access';
 import { OPTION_GROUPS, toggleOption } from './option-groups.ts';
 
 test('every option stands in one group', () => {

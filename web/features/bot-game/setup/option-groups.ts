@@ -1,8 +1,7 @@
 /**
  * The eight analysis options in the setup's groups: about the learner's pieces, the opponent's, and moves. Pure.
  */
-import { ANALYSIS_OPTIONS } from '#contract/analysis-options';
-import type { AnalysisOption } from '#contract/analysis-options';
+import { ANALYSIS_OPTIONS, type AnalysisOption } from '#contract/access';
 
 export const OPTION_GROUPS = [
   { key: 'mine', options: ['myAttacks', 'myUndefended', 'myXRays'] },

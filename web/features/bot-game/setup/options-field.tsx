@@ -2,11 +2,8 @@
  * What the board will show: the eight analysis options in three groups. At least one must be chosen
  * (product.md §6.1); those that need premium are locked and say so.
  */
-import { useId, useState } from 'react';
-import type { ReactNode, Ref } from 'react';
-import { canUseOption } from '#contract/access';
-import type { Tier } from '#contract/access';
-import type { AnalysisOption } from '#contract/analysis-options';
+import { type ReactNode, type Ref, useId, useState } from 'react';
+import { type AnalysisOption, type Tier, canUseOption } from '#contract/access';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldNote } from '#web/ui/text-field.tsx';

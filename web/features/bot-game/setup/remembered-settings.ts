@@ -4,16 +4,11 @@
  * What is found in storage is checked first: it may be from an older version of the page, or from a time with premium. Each
  * setting is checked by hand, because a schema library is larger than this file. A wrong one gets its first value again.
  */
-import { canUseOption } from '#contract/access';
-import type { Tier } from '#contract/access';
-import { ANALYSIS_OPTIONS } from '#contract/analysis-options';
-import type { AnalysisOption } from '#contract/analysis-options';
-import { isBotElo } from '#contract/bot-elo';
-import { findOpponent, type OpponentId } from '#contract/bot-opponents';
+import { ANALYSIS_OPTIONS, type AnalysisOption, type Tier, canUseOption } from '#contract/access';
+import { type OpponentId, findOpponent, isBotElo } from '#contract/bots';
 import { findEntry, putEntry } from '#web/platform/storage/device-storage.ts';
 import { findOpening } from '../find-opening.ts';
-import { COLOR_CHOICES } from '../settings.ts';
-import type { BotSettings, OpeningChoice } from '../settings.ts';
+import { type BotSettings, COLOR_CHOICES, type OpeningChoice } from '../settings.ts';
 import { calmOptionsFor } from './calm-options.ts';
 
 const STORAGE_KEY = 'oko-bot-settings';

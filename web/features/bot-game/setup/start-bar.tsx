@@ -2,7 +2,7 @@
  * The button that starts the game, beside a short summary of the settings. On a phone it stays at the bottom of the screen.
  */
 import type { ReactNode } from 'react';
-import { findOpponent } from '#contract/bot-opponents';
+import { findOpponent } from '#contract/bots';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { BotSettings, OpeningChoice } from '../settings.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BOT_ELO_MAX, BOT_ELO_MIN, BOT_ELO_STEP } from '#contract/bot-elo';
+import { BOT_ELO_MAX, BOT_ELO_MIN, BOT_ELO_STEP } from '#contract/bots';
 import { STRENGTH_BANDS, bandOf } from './strength-bands.ts';
 
 test.each([

@@ -10,7 +10,7 @@ import { findChance } from '#bot/overlooked';
 import { scoresOfMoves } from '#bot/scores-of-moves';
 import { arrowOf } from '#chess/arrows';
 import { writeFen } from '#chess/fen';
-import { BOT_ELO_STEP } from '#contract/bot-elo';
+import { BOT_ELO_STEP } from '#contract/bots';
 import { uciOf } from '#worker-engine/people/board';
 import { createChanceFinder } from '#worker-engine/people/chances';
 import { createEncoding, encode } from '#worker-engine/people/encode';

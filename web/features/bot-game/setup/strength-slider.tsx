@@ -1,11 +1,10 @@
 /**
  * A strength of the learner's own choice: a slider with a step to either side, and what the Elo was measured against.
  */
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import minus from 'lucide:minus';
 import plus from 'lucide:plus';
-import { BOT_ELO_MAX, BOT_ELO_MIN, BOT_ELO_STEP } from '#contract/bot-elo';
+import { BOT_ELO_MAX, BOT_ELO_MIN, BOT_ELO_STEP } from '#contract/bots';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,7 +1,10 @@
 /**
- * A position of a daily exercise in tests.
+ * A position of a daily exercise in tests, and the server's verdict on it.
  */
-import { NO_MOVE } from '#contract/no-move';
+import type { Answer } from '#contract/attempts';
+import { gradeToShow } from '#grading/shown-verdict';
+import type { ShownVerdict } from '#grading/types';
+import { NO_MOVE } from '#contract/exercise';
 import type { DailyPosition } from '#contract/daily-runs';
 
 /** Nobody defends the rook on a1. */
@@ -12,3 +15,9 @@ export const positionAt = (place: number): DailyPosition => ({
   fen: '4k3/8/8/8/8/8/8/R3K3 w - - 0 1',
   ...NO_MOVE,
 });
+
+/** The verdict on an answer to it; null for a skip. */
+export function verdictOn(answer: Answer | null): ShownVerdict | null {
+  const { fen } = positionAt(0);
+  return answer && gradeToShow({ chapter: 'undefendedPieces', target: 'me', fen }, answer);
+}

@@ -161,8 +161,10 @@ describe('the authenticator app', () => {
 });
 
 test('who signs in through a provider has neither password nor second step here', async () => {
-  const claims = { sub: 'sub-1', 'cognito:username': 'Google_1', identities: [{ providerName: 'Google' }] };
-  const { screen, t } = await renderApp(PATH, { identity: { findLastClaims: () => claims } });
+  const identities = [{ providerName: 'Google' }];
+  const claims = { ...LEARNER, token_use: 'id', 'cognito:username': 'Google_1', identities };
+  const identity = { findIdToken: async () => ({ token: 'token', claims }) };
+  const { screen, t } = await renderApp(PATH, { identity });
   await expect.element(screen.getByText(t('profile.care.delete.title'), { exact: true })).toBeVisible();
   expect(screen.getByText(t('profile.care.password.title'), { exact: true }).query()).toBeNull();
 });

@@ -2,8 +2,7 @@
  * Looking after the account: password, authenticator app, one's data, and the end (product.md §5.20).
  */
 import type { ReactNode } from 'react';
-import type { IdToken } from '#web/platform/session/identity.ts';
-import { useSessionControl } from '#web/platform/session/use-session.ts';
+import { useSession } from '#web/platform/session/use-session.ts';
 import page from '#web/ui/page.module.css';
 import { AuthenticatorCard } from './authenticator-card.tsx';
 import { DeleteCard } from './delete-card.tsx';
@@ -11,10 +10,12 @@ import { ExportCard } from './export-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 
 export function Care({ email }: { readonly email: string }): ReactNode {
-  const claims = useSessionControl().identity.findLastClaims();
+  const session = useSession();
+  // A provider, such as Google, keeps password and second step itself.
+  const isOfProvider = session.status === 'signed-in' && session.learner.signsInBy === 'provider';
   return (
     <div className={page.cards}>
-      {!isOfProvider(claims) && (
+      {!isOfProvider && (
         <>
           <PasswordCard email={email} />
           <AuthenticatorCard email={email} />
@@ -24,9 +25,4 @@ export function Care({ email }: { readonly email: string }): ReactNode {
       <DeleteCard email={email} />
     </div>
   );
-}
-
-/** Who signs in through a provider, such as Google, has password and second step there; Cognito names such an account otherwise. */
-function isOfProvider(claims: IdToken['claims'] | undefined): boolean {
-  return Array.isArray(claims?.['identities']) && claims['cognito:username'] !== claims['sub'];
 }

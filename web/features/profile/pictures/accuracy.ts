@@ -4,7 +4,7 @@
  */
 import { CHAPTER_KEYS, getLesson, type ChapterKey } from '#contract/curriculum';
 import { addDays, daysSinceFirstMonday } from '#contract/dates';
-import type { RecentAnswer } from '#contract/recent-answers';
+import type { RecentAnswer } from '#contract/attempts';
 
 /** What of an answer is counted. */
 export type CountedAnswer = Pick<RecentAnswer, 'lesson' | 'is_correct' | 'answered_at'>;

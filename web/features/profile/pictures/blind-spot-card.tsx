@@ -1,10 +1,9 @@
 /**
  * The blind-spot board: what stands out, and what was found of everything, in four views (product.md §5.17).
  */
-import { useId, useState } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { ChapterKey } from '#contract/curriculum';
-import type { RecentAnswer } from '#contract/recent-answers';
+import type { RecentAnswer } from '#contract/attempts';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import type { BlindSpotReport } from '#worker-engine/blind-spots/find-blind-spots';
 import { Banner } from '#web/ui/banner.tsx';

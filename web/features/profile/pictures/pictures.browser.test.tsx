@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { commands, userEvent } from 'vitest/browser';
 import { Fault } from '#contract/faults';
-import type { RecentAnswer } from '#contract/recent-answers';
+import type { RecentAnswer } from '#contract/attempts';
 import { expectNoViolations } from '#web/testing/axe.ts';
 import type { ApiAnswers } from '#web/testing/fake-api.ts';
 import { renderApp } from '#web/testing/render.tsx';

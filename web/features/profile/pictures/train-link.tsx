@@ -3,13 +3,12 @@
  */
 import type { ReactNode } from 'react';
 import lock from 'lucide:lock';
-import type { ChapterKey } from '#contract/curriculum';
-import { taskNumberOf } from '#contract/task-number';
+import { type ChapterKey, taskNumberOf } from '#contract/curriculum';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { Link } from '#web/platform/router/link.tsx';
 import { FROM_TILES } from '#web/platform/router/navigation-state.ts';
 import { taskAddress } from '#web/platform/router/task-address.ts';
-import { useTier } from '#web/platform/session/use-tier.ts';
+import { useTier } from '#web/platform/session/use-session.ts';
 import type { Trait } from '#worker-engine/blind-spots/traits';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';

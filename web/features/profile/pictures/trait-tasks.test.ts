@@ -1,9 +1,8 @@
 /** The tasks that train a trait are counted from the content. */
 import { describe, expect, test } from 'vitest';
 import { canOpenChapter } from '#contract/access';
-import { TASKS, type TaskPlan } from '#contract/curriculum';
+import { TASKS, type TaskPlan, taskNumberOf } from '#contract/curriculum';
 import { readExercise } from '#contract/exercise';
-import { taskNumberOf } from '#contract/task-number';
 import { readCourse } from '#db/content/course';
 import { elementsOf } from '#worker-engine/blind-spots/elements';
 import { TRAITS, traitKey, type Trait } from '#worker-engine/blind-spots/traits';

@@ -4,8 +4,7 @@
  * `trait-tasks.json` is a snapshot of `trait-tasks.test.ts`, and `vitest -u` writes it again after the content has changed.
  */
 import { canOpenChapter, type Tier } from '#contract/access';
-import { findTaskByNumber } from '#contract/task-number';
-import type { LessonTitleKey, TaskPlan } from '#contract/curriculum';
+import { type LessonTitleKey, type TaskPlan, findTaskByNumber } from '#contract/curriculum';
 import type { Trait } from '#worker-engine/blind-spots/traits';
 import countedTasks from './trait-tasks.json' with { type: 'json' };
 

@@ -4,7 +4,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getLesson } from '#contract/curriculum';
 import { readExercise } from '#contract/exercise';
-import type { RecentAnswer } from '#contract/recent-answers';
+import type { RecentAnswer } from '#contract/attempts';
 import { profileWorker } from '#web/platform/workers/profile-worker.ts';
 import type { BlindSpotReport } from '#worker-engine/blind-spots/find-blind-spots';
 import type { GivenAnswer } from '#worker-engine/profile-worker/api';

@@ -6,13 +6,15 @@ import {
   RENEWAL_GRACE_MS,
   SUBSCRIPTION_STATUSES,
   tierAt,
-  type SubscriptionTerms,
-} from './entitlement.ts';
+  type Subscription,
+} from './billing.ts';
 
 const DAY_MS = 86_400_000;
 const START = Date.UTC(2026, 10, 1);
 const END = Date.UTC(2026, 11, 1);
-const ACTIVE: SubscriptionTerms = {
+type Terms = Omit<Subscription, 'id' | 'plan'>;
+
+const ACTIVE: Terms = {
   status: 'active',
   period_start: START,
   period_end: END,
@@ -20,7 +22,7 @@ const ACTIVE: SubscriptionTerms = {
   revoked: null,
 };
 
-const anyTerms: Arbitrary<SubscriptionTerms> = record({
+const anyTerms: Arbitrary<Terms> = record({
   status: constantFrom(...SUBSCRIPTION_STATUSES),
   period_start: integer({ min: START, max: END }),
   length: integer({ min: DAY_MS, max: 366 * DAY_MS }),
@@ -33,7 +35,7 @@ const anyTerms: Arbitrary<SubscriptionTerms> = record({
 }));
 
 describe('premium ends', () => {
-  test.each<[string, Partial<SubscriptionTerms>, number]>([
+  test.each<[string, Partial<Terms>, number]>([
     ['active: three days after the period, should the renewal be told late', {}, END + RENEWAL_GRACE_MS],
     ['trialing: as active', { status: 'trialing' }, END + RENEWAL_GRACE_MS],
     ['cancelled at the end of the period: to the moment then', { ends_at: END }, END],

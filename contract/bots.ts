@@ -1,9 +1,10 @@
 /**
- * The ten opponents with a name (product.md §6.1): how strong each is, and what each overlooks more than others.
+ * How strong the bot can be, and the ten opponents with a name (product.md §6.1): how strong each is and what each overlooks more than others.
  *
  * Names are the same in every language. Faces are drawn in `web/features/bot-game/opponents`, the weaknesses' sentences are texts
  * (`bot.weakness.*`), and what a weakness does is `worker-engine/bot/weakness.ts`.
  */
+
 export const BOT_OPPONENTS = [
   { id: 'kuba', name: 'Kuba', elo: 400, weakness: 'pawn-captures' },
   { id: 'hania', name: 'Hania', elo: 550, weakness: 'edge-files' },
@@ -36,4 +37,20 @@ export function writeBotName(elo: number, id: OpponentId | undefined): string {
 export function findOpponentIn(pgn: string): BotOpponent | undefined {
   const [, name] = /^\[(?:White|Black) "([A-Za-z]+) \(bot, \d+\)"\]$/m.exec(pgn) ?? [];
   return BOT_OPPONENTS.find((opponent) => opponent.name === name);
+}
+
+/** The weakest and the strongest bot (product.md §6.1). */
+export const BOT_ELO_MIN = 400;
+export const BOT_ELO_MAX = 2800;
+
+/** Between one strength that can be chosen and the next: below it nobody feels a difference. */
+export const BOT_ELO_STEP = 50;
+
+/** From here on the bot may resign: below, people play on to the mate (product.md §6.7). */
+export const BOT_RESIGNS_FROM_ELO = 1000;
+
+/** Whether a value that is not trusted is a strength that can be chosen. */
+export function isBotElo(value: unknown): value is number {
+  if (typeof value !== 'number' || value < BOT_ELO_MIN || value > BOT_ELO_MAX) return false;
+  return (value - BOT_ELO_MIN) % BOT_ELO_STEP === 0;
 }

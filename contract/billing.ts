@@ -1,9 +1,10 @@
 /**
- * Which tier a subscription gives, and until when (product.md §8.5). Pure; the words for a subscription's state are the payment
- * provider's own.
+ * What premium can be bought as, which tier a subscription gives, and until when (product.md §8.5). Pure; the words for a
+ * subscription's state are the payment provider's own. No zod here: pages show prices.
  */
 import type { Tier } from './access.ts';
 import { DAY_MS } from './dates.ts';
+import type { Language } from './languages.ts';
 
 /** How a subscription stands, as Stripe says it (docs.stripe.com/api/subscriptions/object). */
 export const SUBSCRIPTION_STATUSES = [
@@ -25,8 +26,10 @@ export function isOver(status: SubscriptionStatus): boolean {
   return OVER.includes(status);
 }
 
-/** All of a subscription that decides about access; times in milliseconds since the epoch. */
-export interface SubscriptionTerms {
+/** A subscription as the payment provider has it; times in milliseconds since the epoch. */
+export interface Subscription {
+  readonly id: string;
+  readonly plan: Plan | null;
   readonly status: SubscriptionStatus;
   /** The period that is paid for, or that is to be paid for now. */
   readonly period_start: number;
@@ -50,7 +53,7 @@ export function premiumUntil({
   period_end: end,
   ends_at: endsAt,
   revoked,
-}: SubscriptionTerms): number {
+}: Omit<Subscription, 'id' | 'plan'>): number {
   if (revoked !== null) return NEVER;
   const lastMoment = endsAt ?? Number.POSITIVE_INFINITY;
   switch (status) {
@@ -76,3 +79,25 @@ export function tierAt(now: number, stored: number | null | undefined, groupTier
   if (stored === null || stored === undefined) return groupTier;
   return now < stored ? 'premium' : 'free';
 }
+
+export const PLANS = ['monthly', 'yearly'] as const;
+export type Plan = (typeof PLANS)[number];
+
+export const CURRENCIES = ['pln', 'eur'] as const;
+export type Currency = (typeof CURRENCIES)[number];
+
+/** In which currency somebody pays who reads in this language. */
+export const CURRENCY_OF: Readonly<Record<Language, Currency>> = { pl: 'pln', en: 'eur' };
+
+/** What premium costs somebody who reads in a language: amounts in the currency's smallest unit, as the payment provider has them. */
+export interface LanguagePrices extends Readonly<Record<Plan, number>> {
+  readonly currency: Currency;
+  /** Whether taxes are added on the payment page; else they are in the amounts. */
+  readonly taxes_added: boolean;
+}
+
+/** Result of /subscription/prices. */
+export type Prices = Readonly<Record<Language, LanguagePrices>>;
+
+/** How the checkout's address says from which page of the payment provider a learner comes back. */
+export const BACK_FROM = { payment: '?from=payment', portal: '?from=portal' } as const;

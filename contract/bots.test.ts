@@ -1,8 +1,7 @@
 /** The opponents with a name: known for good, spread over the strengths, and named so that a PGN gives them back. */
 import { describe, expect, test } from 'vitest';
-import { isBotElo } from './bot-elo.ts';
+import { BOT_OPPONENTS, findOpponent, findOpponentIn, isBotElo, writeBotName } from './bots.ts';
 import { botGameInput } from './bot-games.ts';
-import { BOT_OPPONENTS, findOpponent, findOpponentIn, writeBotName } from './bot-opponents.ts';
 
 test('ten, rising in Elo from the weakest to beyond 2000, each with a name and a weakness of their own', () => {
   expect(BOT_OPPONENTS).toHaveLength(10);
