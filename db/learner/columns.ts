@@ -77,8 +77,8 @@ const MOST_ASSIGNMENTS = 32;
 /** Id of an assignment: `daily.12`, a task's title key or a workout. */
 export const assignment = asInteger(
   (id: string) => {
-    const [, name = id, number = '0'] = /^(.*)\.(\d+)$/.exec(id) ?? [];
-    return Number(number) * MOST_ASSIGNMENTS + ASSIGNMENTS.indexOf(name);
+    const [, name = id, digits = '0'] = /^(.*)\.(\d+)$/.exec(id) ?? [];
+    return Number(digits) * MOST_ASSIGNMENTS + ASSIGNMENTS.indexOf(name);
   },
   (stored) => {
     const name = nameAt(ASSIGNMENTS, stored % MOST_ASSIGNMENTS);

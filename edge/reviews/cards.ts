@@ -3,7 +3,7 @@
  * the review of one.
  */
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import { getLesson, type ChapterKey } from '#contract/curriculum';
+import { getLesson } from '#contract/curriculum';
 import type { LearnerDatabase } from '#db/learner/database';
 import { prepareOnce } from '#db/learner/prepare-once';
 import { cards } from '#db/learner/schema';
@@ -109,11 +109,15 @@ export function findReview(own: LearnerDatabase, key: string): Card | undefined 
   return selectReview(own).get({ key });
 }
 
+const selectReviewToGoOn = prepareOnce((own) => {
+  const isOpen = and(isNotNull(cards.review_key), isNull(cards.answered_at));
+  const isOfKey = eq(cards.review_key, sql.param(sql.placeholder('key'), cards.review_key));
+  return own.select().from(cards).where(or(isOfKey, isOpen)).orderBy(desc(isOfKey)).limit(1).prepare();
+});
+
 /** Finds the card whose last review has this key, or whose review is open; that of the key first. */
 export function findReviewToGoOn(own: LearnerDatabase, key: string): Card | undefined {
-  const isOpen = and(isNotNull(cards.review_key), isNull(cards.answered_at));
-  const isOfKey = eq(cards.review_key, key);
-  return own.select().from(cards).where(or(isOfKey, isOpen)).orderBy(desc(isOfKey)).limit(1).get();
+  return selectReviewToGoOn(own).get({ key });
 }
 
 /** Opens a review of a card; undefined when it is gone or not due before that moment any more. */
