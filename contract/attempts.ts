@@ -74,7 +74,7 @@ export const positionAttemptInput = z.object({
   run_key: keySchema.optional(),
 });
 export type PositionAttempt = z.infer<typeof positionAttemptInput>;
-/** The same over tRPC. The run may be missing there, too: what an older page keeps in its outbox has none. */
+/** The same over tRPC. */
 export const gradedPositionAttemptInput = positionAttemptInput.required({ answer: true, attempt_key: true });
 
 /** Result of a position attempt: the server's verdict, which is what counts. */

@@ -36,7 +36,7 @@ export const botGameInput = z.object({
   /** Made by the client, one per game: the same key again is the same game, stored once. */
   game_key: z.uuid().toLowerCase(),
   elo: z.number().int().min(BOT_ELO_MIN).max(BOT_ELO_MAX),
-  /** One of those with a name; older pages do not send it. The PGN keeps it. */
+  /** One of those with a name; the PGN keeps it. */
   opponent: z.enum(BOT_OPPONENTS.map(({ id }) => id)).optional(),
   player_color: z.enum(PLAYER_COLORS),
   /** English name of the opening that was chosen or drawn; null when the game began at its first position. */

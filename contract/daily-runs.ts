@@ -42,14 +42,16 @@ export const ANSWER_FLOOR_MS = 1_000;
  * Why a run is on no leaderboard: it was not the learner's first of the date, it came from the archive, the date was over
  * everywhere, everything was skipped, something was right too fast to be read, or the learner has no username or was taken off.
  */
-export type UnrankedReason =
-  | 'repeat'
-  | 'archive'
-  | 'late'
-  | 'skipped'
-  | 'too-fast'
-  | 'no-username'
-  | 'unlisted';
+export const UNRANKED_REASONS = [
+  'repeat',
+  'archive',
+  'late',
+  'skipped',
+  'too-fast',
+  'no-username',
+  'unlisted',
+] as const;
+export type UnrankedReason = (typeof UNRANKED_REASONS)[number];
 
 const placeSchema = z.number().int().min(0).max(99);
 

@@ -35,17 +35,9 @@ const TABLES: Readonly<Record<string, Words>> = {
   bests: { en: 'your best results', pl: 'twoje najlepsze wyniki' },
   daily_runs: { en: 'Each run of the Daily Drills', pl: 'Każde codzienne ćwiczenie' },
   cards: { en: 'Each position that you missed', pl: 'Każda pozycja z błędem' },
-  moments: {
-    en: 'The moments of your games that you put in the Review Deck',
-    pl: 'Momenty z twoich partii odłożone do powtórek',
-  },
   met: {
     en: 'Whether your first answer to each position was right',
     pl: 'To, czy pierwsza odpowiedź w każdej pozycji była poprawna',
-  },
-  unrated: {
-    en: 'with its date until it counts in the ratings',
-    pl: 'z datą, dopóki nie policzy się do siły',
   },
   rating_batches: {
     en: 'with its date until it counts in the ratings',
@@ -66,6 +58,11 @@ const TABLES: Readonly<Record<string, Words>> = {
   },
   usage_counts: { en: 'which parts of Oko you use', pl: 'z których części Oka korzystasz' },
   bot_games: { en: 'Your finished games against the bot', pl: 'Twoje zakończone partie z botem' },
+};
+/** A column of `cards`. */
+const MOMENTS: Words = {
+  en: 'The moments of your games that you put in the Review Deck',
+  pl: 'Momenty z twoich partii odłożone do powtórek',
 };
 /** The same for everybody. */
 const OF_NOBODY = ['daily_orders', 'position_ratings'];
@@ -110,6 +107,7 @@ test.each(LANGUAGES)('every table about a learner is named: %s', (language) => {
   expect(about.length).toBeGreaterThan(3);
   const unnamed = about.filter((table) => !isSaid(TABLES[table], language));
   expect(unnamed).toEqual([]);
+  expect(isSaid(MOMENTS, language)).toBe(true);
 });
 
 test.each(LANGUAGES)('every entry in the browser is named: %s', (language) => {

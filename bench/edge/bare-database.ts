@@ -3,9 +3,12 @@
  * and their answers, cards, games, and the content. Filled with the same learners as ours have (learners.ts).
  */
 import type { DatabaseSync } from 'node:sqlite';
-import { getLesson, type LessonKey } from '../../contract/curriculum.ts';
-import { ANSWERS_CODE, PLACES_CODE } from '../../db/learner/packed-answers.ts';
-import { lessonOf, listPositionsIn } from '../../edge/content/assignment-file.ts';
+import { getTableColumns, getTableName } from 'drizzle-orm';
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { getLesson } from '../../contract/curriculum.ts';
+import type { StoredPlace } from '../../db/learner/packed-answers.ts';
+import { bests, botGames, cards, dailyRuns, met, runs } from '../../db/learner/schema.ts';
+import { listPositionsIn } from '../../edge/content/assignment-file.ts';
 import { learnerId } from './calls.ts';
 import { CONTENT_FILES } from './content-files.ts';
 
@@ -107,88 +110,72 @@ function fillContent(insert: (table: string, row: Row) => void): void {
 
 /** A learner's rows by table, as the bare Worker stores them. */
 function* rowsOf(own: DatabaseSync, now: number): Iterable<readonly [table: string, row: Row]> {
-  for (const run of all(own, 'SELECT hex(key) AS key, assignment_id, answers FROM runs')) {
-    for (const { key, answer, is_correct, position_id, time_ms, at } of ANSWERS_CODE.read(
-      String(run['answers']),
-    )) {
-      const attempt = {
-        key,
-        run_key: String(run['key']),
-        assignment_id: String(run['assignment_id']),
-        position_id,
-      };
-      yield [
-        'attempts',
-        {
-          ...attempt,
-          is_correct: Number(is_correct),
-          answer: JSON.stringify(answer),
-          time_ms,
-          created_at: at,
-        },
-      ];
-    }
+  for (const { key: run_key, assignment_id, answers } of readRows(own, runs)) {
+    for (const { at, ...attempt } of answers)
+      yield ['attempts', { ...plain(attempt), run_key, assignment_id, created_at: at }];
   }
-  for (const row of all(own, 'SELECT * FROM met')) {
-    const lesson = getLesson(String(row['lesson']));
-    for (const position_id of metIds(row, lesson.key))
+  for (const { lesson, right, wrong, shown } of readRows(own, met)) {
+    const codes = (right + wrong + shown).match(/.{12}/g) ?? [];
+    for (const code of codes) {
+      const position_id = `${getLesson(lesson).key}-${code}`;
       yield ['first_answers', { position_id, is_correct: 1, answered_at: now }];
-  }
-  for (const { graded: _, ...row } of all(own, 'SELECT * FROM bests')) yield ['bests', row];
-  const daily = `SELECT hex(key) AS key, date, number, assignment_id, started_at, closed_at, correct_count, time_ms, places FROM daily_runs`;
-  for (const { places, ...run } of all(own, daily)) {
-    yield ['daily_runs', run];
-    for (const [place, one] of (places === null ? [] : PLACES_CODE.read(String(places))).entries()) {
-      const { position_id, handed_out_at, answered_at, answer, is_correct, time_ms } = one;
-      const times = { handed_out_at, answered_at, time_ms };
-      yield [
-        'daily_answers',
-        {
-          run_key: run['key'] ?? '',
-          place,
-          position_id,
-          ...times,
-          answer: JSON.stringify(answer),
-          is_correct: Number(is_correct),
-        },
-      ];
-      if (answer && answered_at !== null) {
-        const attempt = {
-          key: `${String(run['key'])}-${place}`,
-          run_key: null,
-          assignment_id: run['assignment_id'] ?? '',
-          position_id,
-        };
-        yield [
-          'attempts',
-          {
-            ...attempt,
-            is_correct: Number(is_correct),
-            answer: JSON.stringify(answer),
-            time_ms,
-            created_at: answered_at,
-          },
-        ];
-      }
     }
   }
-  const cards = `SELECT position_id, stability, difficulty, due_at, reviewed_at, reps, lapses, hex(review_key) AS review_key, handed_out_at, answered_at, is_correct, time_ms FROM cards`;
-  for (const { review_key, ...card } of all(own, cards)) {
-    const { chapter } = getLesson(lessonOf(String(card['position_id'])));
+  for (const { graded: _, ...best } of readRows(own, bests)) yield ['bests', best];
+  for (const { key, date, number, assignment_id, places, ...run } of readRows(own, dailyRuns)) {
+    const { closed_at, correct_count, time_ms } = run;
+    const closed = { started_at: closed_at ?? now, closed_at, correct_count, time_ms };
+    yield ['daily_runs', { key, date, number, assignment_id, ...closed }];
+    for (const [place, given] of (places ?? []).entries()) {
+      const row = plain(given);
+      yield ['daily_answers', { ...row, run_key: key, place }];
+      const { position_id, is_correct, answer, time_ms: took } = row;
+      const attempt = {
+        key: `${key}-${place}`,
+        assignment_id,
+        position_id,
+        is_correct,
+        answer,
+        time_ms: took,
+      };
+      if (given.answer && given.answered_at !== null)
+        yield ['attempts', { ...attempt, created_at: given.answered_at }];
+    }
+  }
+  for (const { assignment_id: _, moment: __, rating: ___, answer, is_correct, ...card } of readRows(
+    own,
+    cards,
+  ))
     yield [
       'cards',
-      { ...card, chapter, mirroring: 'sides', review_key: review_key === '' ? null : (review_key ?? null) },
+      { ...card, answer: JSON.stringify(answer), is_correct: Number(is_correct), mirroring: 'sides' },
     ];
+  for (const game of readRows(own, botGames)) {
+    const { key, n: number, elo, player_color, opening, ending, result, sans: pgn, played_at } = game;
+    yield ['games', { key, number, elo, player_color, opening, ending, result, pgn, played_at }];
   }
-  const games = `SELECT hex(key) AS key, n AS number, elo, player_color, opening, ending, result, sans AS pgn, played_at FROM bot_games`;
-  for (const game of all(own, games)) yield ['games', game];
 }
 
-/** Ids of the positions of a lesson that were met. */
-function metIds(row: Row, lessonKey: LessonKey): readonly string[] {
-  return [row['right'], row['wrong'], row['shown']]
-    .flatMap((codes) => String(codes).match(/.{12}/g) ?? [])
-    .map((code) => `${lessonKey}-${code}`);
+/** An answer with what it consists of as a text. */
+function plain<Answer extends Pick<StoredPlace, 'answer' | 'is_correct'>>(given: Answer) {
+  const { answer, is_correct, ...rest } = given;
+  return { ...rest, answer: JSON.stringify(answer), is_correct: Number(is_correct) };
+}
+
+/** All rows of a table, read as drizzle reads them. */
+function readRows<Table extends SQLiteTable>(
+  own: DatabaseSync,
+  table: Table,
+): readonly Table['$inferSelect'][] {
+  const columns = Object.entries(getTableColumns(table));
+  const rows = own.prepare(`SELECT * FROM ${getTableName(table)}`).all();
+  return rows.map((row) => {
+    const values = columns.map(([name, column]) => {
+      const stored = row[column.name];
+      return [name, stored === null ? null : column.mapFromDriverValue(stored)];
+    });
+    return Object.fromEntries(values) as Table['$inferSelect'];
+  });
 }
 
 function all(database: DatabaseSync, query: string): readonly Row[] {

@@ -1,12 +1,24 @@
 /**
- * Answers as short texts: ten of a run stand in one row, and a learner has thousands of them.
- *
- * An answer is `a2:d5d2e1e3` (arrows), `c0:a1b2` (circles) or `m1:c3d5` (a move): the kind, how many tries were refused, and the squares.
+ * Answers, and the positions that they are of, as bytes.
  */
 import type { Answer } from '#contract/attempts';
-import { isSquare } from '#contract/squares';
-import type { Square } from '#names/chess';
-import { uuidOf, type Code } from './columns.ts';
+import { LESSONS } from '#contract/curriculum';
+import { FILES, RANKS, type Arrow, type Square } from '#names/chess';
+import {
+  bytesOfHex,
+  codeOf,
+  flag,
+  hex,
+  hexOf,
+  list,
+  mapped,
+  nullable,
+  number,
+  record,
+  text,
+  type Part,
+} from './byte-code.ts';
+import { uuidOf } from './columns.ts';
 
 /** One attempt at a position. */
 export interface StoredAttempt {
@@ -34,131 +46,111 @@ export interface StoredPlace {
   readonly time_ms: number;
 }
 
-const KINDS = { a: 'arrows', c: 'circles', m: 'move' } as const;
-const ANSWER_PATTERN = /^(?<kind>[acm])(?<tries>\d+):(?<squares>(?:[a-h][1-8])*)$/;
+/** A graded answer to a position that the learner had not met. */
+export interface FirstAnswer {
+  readonly position_id: string;
+  /** Stated, 0 to 100. */
+  readonly difficulty: number;
+  readonly is_correct: boolean;
+  readonly answered_at: number;
+}
 
-export const ANSWER_CODE: Code<Answer> = { write: writeAnswer, read: readAnswer };
+/** All squares, in an order that never changes. */
+export const SQUARES: readonly Square[] = FILES.flatMap((file) =>
+  RANKS.map((rank) => `${file}${rank}` as const),
+);
 
-export const ANSWERS_CODE: Code<readonly StoredAttempt[]> = {
-  write: (attempts) => JSON.stringify(attempts.map(writeAttempt)),
-  read: (text) => (JSON.parse(text) as readonly PackedAttempt[]).map(readAttempt),
+const CODE_BYTES = 6;
+
+/** The id of a position: the lesson's place in the course and the hash, seven bytes; any other text as it is. */
+export const position: Part<string> = {
+  put: (bytes, id) => {
+    const [, key, digits = ''] = /^(.+)-([0-9a-f]{12})$/.exec(id) ?? [];
+    const lesson = LESSONS.findIndex((candidate) => candidate.key === key) + 1;
+    number.put(bytes, lesson);
+    if (lesson === 0) text.put(bytes, id);
+    else bytes.push(...bytesOfHex(digits));
+  },
+  take: (source) => {
+    const lesson = number.take(source);
+    return lesson === 0 ? text.take(source) : `${LESSONS[lesson - 1]?.key}-${hexOf(source.take(CODE_BYTES))}`;
+  },
 };
 
-export const PLACES_CODE: Code<readonly StoredPlace[]> = {
-  write: (places) => JSON.stringify(places.map(writePlace)),
-  read: (text) => (JSON.parse(text) as readonly PackedPlace[]).map(readPlace),
-};
+const KINDS = ['arrows', 'circles', 'move'] as const;
 
-function writeAnswer(answer: Answer): string {
-  const { invalid_tries: tries } = answer;
-  switch (answer.kind) {
+interface PackedAnswer {
+  /** Place in the list of kinds. */
+  readonly kind: number;
+  readonly invalid_tries: number;
+  /** Circles, or origins and targets in turn. */
+  readonly squares: readonly Square[];
+}
+
+const square = mapped(
+  number,
+  (name: Square) => SQUARES.indexOf(name),
+  (place) => getSquare(SQUARES, place),
+);
+
+const answer: Part<Answer> = mapped(
+  record<PackedAnswer>({ kind: number, invalid_tries: number, squares: list(square) }),
+  (given) => ({
+    kind: KINDS.indexOf(given.kind),
+    invalid_tries: given.invalid_tries,
+    squares: squaresOf(given),
+  }),
+  unpackAnswer,
+);
+
+function unpackAnswer({ kind, invalid_tries, squares }: PackedAnswer): Answer {
+  switch (KINDS[kind]) {
     case 'arrows':
-      return `a${tries}:${answer.arrows.map(({ from, to }) => from + to).join('')}`;
+      return { kind: 'arrows', arrows: arrowsOf(squares), invalid_tries };
     case 'circles':
-      return `c${tries}:${answer.squares.join('')}`;
+      return { kind: 'circles', squares: [...squares], invalid_tries };
     case 'move':
-      return `m${tries}:${answer.move.from}${answer.move.to}`;
+      return { kind: 'move', move: arrowAt(squares, 0), invalid_tries };
+  }
+  throw new Error(`no answer is stored as ${kind}`);
+}
+
+function squaresOf(given: Answer): readonly Square[] {
+  switch (given.kind) {
+    case 'arrows':
+      return given.arrows.flatMap(({ from, to }) => [from, to]);
+    case 'circles':
+      return given.squares;
+    case 'move':
+      return [given.move.from, given.move.to];
   }
 }
 
-function readAnswer(text: string): Answer {
-  const { kind = '', tries = '', squares = '' } = ANSWER_PATTERN.exec(text)?.groups ?? {};
-  const invalid_tries = Number(tries);
-  const names = Array.from(squares.matchAll(/../g), ([name]) => name).filter((name) => isSquare(name));
-  switch (KINDS[kind as keyof typeof KINDS]) {
-    case 'arrows':
-      return { kind: 'arrows', arrows: arrowsOf(names), invalid_tries };
-    case 'circles':
-      return { kind: 'circles', squares: names, invalid_tries };
-    case 'move':
-      return { kind: 'move', move: { from: squareAt(names, 0), to: squareAt(names, 1) }, invalid_tries };
-    default:
-      throw new Error(`no answer is stored as ${text}`);
-  }
+function arrowsOf(squares: readonly Square[]): Arrow[] {
+  return squares.flatMap((_, n) => (n % 2 === 0 ? [arrowAt(squares, n)] : []));
 }
 
-function arrowsOf(names: readonly Square[]): { from: Square; to: Square }[] {
-  return names.flatMap((from, n) => (n % 2 === 0 ? [{ from, to: squareAt(names, n + 1) }] : []));
+function arrowAt(squares: readonly Square[], place: number): Arrow {
+  return { from: getSquare(squares, place), to: getSquare(squares, place + 1) };
 }
 
-function squareAt(names: readonly Square[], n: number): Square {
-  const name = names[n];
+function getSquare(squares: readonly Square[], place: number): Square {
+  const name = squares[place];
   if (name === undefined) throw new Error('a stored answer ends too soon');
   return name;
 }
 
-/** Where the moment of a run's last attempt stands, as a path of JSON. */
-export const LAST_AT = '$[#-1][5]';
+const rest = { position_id: position, is_correct: flag, answer: nullable(answer), time_ms: number };
+const key = mapped(hex, (uuid: string) => uuid.replaceAll('-', ''), uuidOf);
 
-type PackedAttempt = readonly [
-  key: string,
-  position: string,
-  isCorrect: 0 | 1,
-  answer: string | 0,
-  timeMs: number,
-  at: number,
-];
-
-function writeAttempt({ key, position_id, is_correct, answer, time_ms, at }: StoredAttempt): PackedAttempt {
-  return [key.replaceAll('-', ''), position_id, flagOf(is_correct), packAnswer(answer), time_ms, at];
-}
-
-function readAttempt([key, position_id, isCorrect, answer, time_ms, at]: PackedAttempt): StoredAttempt {
-  return {
-    key: uuidOf(key),
-    position_id,
-    is_correct: isCorrect === 1,
-    answer: unpackAnswer(answer),
-    time_ms,
-    at,
-  };
-}
-
-/** Where the last position of a daily run has its times, as paths of JSON. */
-export const LAST_PLACE = { handedOutAt: '$[#-1][1]', answeredAfter: '$[#-1][2]' } as const;
-
-type PackedPlace = readonly [
-  position: string,
-  handedOutAt: number,
-  /** Milliseconds after that; -1 while it is open. */
-  answeredAfter: number,
-  answer: string | 0,
-  isCorrect: 0 | 1,
-  timeMs: number,
-];
-
-function writePlace(place: StoredPlace): PackedPlace {
-  const { position_id, handed_out_at, answered_at, answer, is_correct, time_ms } = place;
-  const after = answered_at === null ? -1 : answered_at - handed_out_at;
-  return [position_id, handed_out_at, after, packAnswer(answer), flagOf(is_correct), time_ms];
-}
-
-function readPlace([
-  position_id,
-  handed_out_at,
-  after,
-  answer,
-  isCorrect,
-  time_ms,
-]: PackedPlace): StoredPlace {
-  return {
-    position_id,
-    handed_out_at,
-    answered_at: after < 0 ? null : handed_out_at + after,
-    answer: unpackAnswer(answer),
-    is_correct: isCorrect === 1,
-    time_ms,
-  };
-}
-
-function packAnswer(answer: Answer | null): string | 0 {
-  return answer === null ? 0 : writeAnswer(answer);
-}
-
-function unpackAnswer(text: string | 0): Answer | null {
-  return text === 0 ? null : readAnswer(text);
-}
-
-function flagOf(value: boolean): 0 | 1 {
-  return value ? 1 : 0;
-}
+export const POSITION_CODE = codeOf(position);
+export const ANSWER_CODE = codeOf(answer);
+export const UNRATED_CODE = codeOf(
+  list(
+    record<FirstAnswer>({ position_id: position, difficulty: number, is_correct: flag, answered_at: number }),
+  ),
+);
+export const ANSWERS_CODE = codeOf(list(record<StoredAttempt>({ ...rest, key, at: number })));
+export const PLACES_CODE = codeOf(
+  list(record<StoredPlace>({ ...rest, handed_out_at: number, answered_at: nullable(number) })),
+);

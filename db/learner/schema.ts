@@ -3,16 +3,21 @@
  *
  * `npm run db:generate:learner` makes the migration. Times are milliseconds since the epoch, UTC, unless a column says otherwise.
  */
-import { sql } from 'drizzle-orm';
-import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import type { StoredBotGame } from '#contract/bot-games';
-import type { OpponentId } from '#contract/bots';
-import { CHAPTER_KEYS, type LessonTitleKey } from '#contract/curriculum';
-import type { UnrankedReason } from '#contract/daily-runs';
+import { integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { PositionRecord } from '#contract/attempts';
+import { GAME_ENDING_KINDS, GAME_RESULTS } from '#contract/bot-games';
+import { BOT_OPPONENTS } from '#contract/bots';
+import { CHAPTER_KEYS, LESSON_TITLE_KEYS, type LessonTitleKey } from '#contract/curriculum';
+import { UNRANKED_REASONS } from '#contract/daily-runs';
+import { COLORS } from '#names/chess';
 import { MIRRORINGS } from '#names/mirrorings';
 import type { BatchedAnswer } from '../shared/schema.ts';
-import { bytes16, oneOf, packed } from './columns.ts';
-import { ANSWER_CODE, ANSWERS_CODE, PLACES_CODE } from './packed-answers.ts';
+import { assignment, day, hexDigits, numbers, oneOf, packed, seconds, thousandths, uuid } from './columns.ts';
+import { ANSWER_CODE, ANSWERS_CODE, PLACES_CODE, POSITION_CODE, UNRATED_CODE } from './packed-answers.ts';
+import { SANS_CODE } from './packed-sans.ts';
+
+const lesson = oneOf(LESSON_TITLE_KEYS);
+const positionId = packed(POSITION_CODE);
 
 /** The learner: one row, made by the first call. */
 export const self = sqliteTable('self', {
@@ -68,9 +73,11 @@ export const runs = sqliteTable(
   {
     n: integer().primaryKey(),
     /** Made by the client: `attempt_key` of the whole run. */
-    key: bytes16().notNull(),
-    assignment_id: text().notNull(),
+    key: uuid().notNull(),
+    assignment_id: assignment().notNull(),
     begun_at: integer().notNull(),
+    /** When its last attempt was stored, or its end. */
+    changed_at: integer().notNull(),
     /** In the order in which they arrived. */
     answers: packed(ANSWERS_CODE)().notNull(),
     /** What it came to; null until the run has ended. */
@@ -89,7 +96,7 @@ export const runs = sqliteTable(
 
 /** The best run through each task. An earned one is better than any claim; then more correct, then less time. */
 export const bests = sqliteTable('bests', {
-  assignment_id: text().primaryKey(),
+  assignment_id: assignment().primaryKey(),
   correct_count: integer().notNull(),
   total_count: integer().notNull(),
   time_ms: integer().notNull(),
@@ -100,33 +107,27 @@ export const bests = sqliteTable('bests', {
 export const dailyRuns = sqliteTable(
   'daily_runs',
   {
-    n: integer().primaryKey(),
-    /** Made by the client. */
-    key: bytes16().notNull(),
     /** `2026-11-21`: the learner's date when it began, or the date taken from the archive. */
-    date: text().notNull(),
+    date: day().notNull(),
     /** From 1 within a date; only the first can be ranked. */
     number: integer().notNull(),
+    /** Made by the client. Without an index: the run that is asked for is nearly always the newest. */
+    key: uuid().notNull(),
     from_archive: integer({ mode: 'boolean' }).notNull(),
     /** The day of the pool, fixed when it begins. */
-    assignment_id: text().notNull(),
+    assignment_id: assignment().notNull(),
     /** Places that its positions have in the content, in the order shown. */
-    place_order: text({ mode: 'json' }).$type<readonly number[]>().notNull(),
-    time_zone: text().notNull(),
-    started_at: integer().notNull(),
+    place_order: numbers().notNull(),
     closed_at: integer(),
     correct_count: integer().notNull().default(0),
     /** The counted times of its answers together. */
     time_ms: integer().notNull().default(0),
     /** Why it is on no leaderboard; null for one that is, and for one that is open. */
-    unranked: text().$type<UnrankedReason>(),
+    unranked: oneOf(UNRANKED_REASONS)(),
     /** Positions handed out, in order; null once they are rolled up. */
     places: packed(PLACES_CODE)(),
   },
-  (table) => [
-    uniqueIndex('daily_runs_key').on(table.key),
-    uniqueIndex('daily_runs_date').on(table.date, table.number),
-  ],
+  (table) => [primaryKey({ columns: [table.date, table.number] })],
 );
 
 /** Answers that are rolled up: how many of a lesson were given in a month, and how. */
@@ -135,7 +136,7 @@ export const totals = sqliteTable(
   {
     /** `2026-11`, UTC. */
     month: text().notNull(),
-    lesson: text().$type<LessonTitleKey>().notNull(),
+    lesson: lesson().notNull(),
     answers: integer().notNull(),
     correct: integer().notNull(),
     time_ms: integer().notNull(),
@@ -148,108 +149,85 @@ export const totals = sqliteTable(
  * (met-positions.ts). They stay for good, so that no later answer is ever taken for the first.
  */
 export const met = sqliteTable('met', {
-  lesson: text().$type<LessonTitleKey>().primaryKey(),
-  right: text().notNull(),
-  wrong: text().notNull(),
+  lesson: lesson().primaryKey(),
+  right: hexDigits().notNull(),
+  wrong: hexDigits().notNull(),
   /** Shown before they were answered: skipped in a daily exercise, or reviewed after a skip. Never rated. */
-  shown: text().notNull(),
+  shown: hexDigits().notNull(),
+  /** First answers that wait for the next batch to the ratings of positions. */
+  unrated: packed(UNRATED_CODE)().notNull(),
 });
 
-/** First answers that wait for the next batch to the ratings of positions. */
-export const unrated = sqliteTable('unrated', {
-  n: integer().primaryKey(),
-  position_id: text().notNull(),
-  /** Stated, 0 to 100. */
-  difficulty: integer().notNull(),
-  is_correct: integer({ mode: 'boolean' }).notNull(),
-  answered_at: integer().notNull(),
+/**
+ * Missed positions, one card each (product.md §5.16), with the last review. Without an index: all 300 are looked at in
+ * 0.1 ms, and each index is pages of its own and a row more to write.
+ */
+export const cards = sqliteTable('cards', {
+  position_id: positionId().primaryKey(),
+  /** Where the position stands in the content; null for a moment of an own game. */
+  assignment_id: assignment(),
+  /** Null for a position of the content. */
+  moment: text({ mode: 'json' }).$type<StoredMoment>(),
+  chapter: oneOf(CHAPTER_KEYS)().notNull(),
+  /** Days until it is still known in nine cases of ten. */
+  stability: thousandths().notNull(),
+  /** 1 (easy to keep) to 10. */
+  difficulty: thousandths().notNull(),
+  due_at: seconds().notNull(),
+  /** When it was last missed or reviewed. */
+  reviewed_at: seconds().notNull(),
+  reps: integer().notNull(),
+  /** How often it was missed again. */
+  lapses: integer().notNull(),
+  /** Rating of the position when it was last looked up; null before. */
+  rating: thousandths(),
+  /** Made by the client, of the last review; null before the first, and once that review is old. */
+  review_key: uuid(),
+  /** In which mirror that review shows the position. */
+  mirroring: oneOf(MIRRORINGS)(),
+  handed_out_at: integer(),
+  /** Null while that review is open. */
+  answered_at: integer(),
+  /** Null when it was skipped. */
+  answer: packed(ANSWER_CODE)(),
+  is_correct: integer({ mode: 'boolean' }),
+  /** The time that counts. */
+  time_ms: integer(),
 });
 
-/** Missed positions, one card each (product.md §5.16), with the last review. */
-export const cards = sqliteTable(
-  'cards',
-  {
-    position_id: text().primaryKey(),
-    /** Where the position stands in the content; null for a moment of an own game. */
-    assignment_id: text(),
-    chapter: oneOf(CHAPTER_KEYS)().notNull(),
-    /** Days until it is still known in nine cases of ten. */
-    stability: real().notNull(),
-    /** 1 (easy to keep) to 10. */
-    difficulty: real().notNull(),
-    due_at: integer().notNull(),
-    /** When it was last missed or reviewed. */
-    reviewed_at: integer().notNull(),
-    reps: integer().notNull(),
-    /** How often it was missed again. */
-    lapses: integer().notNull(),
-    /** Rating of the position when it was last looked up; null before. */
-    rating: real(),
-    /** Made by the client, of the last review; null before the first, and once that review is old. */
-    review_key: bytes16(),
-    /** In which mirror that review shows the position. */
-    mirroring: oneOf(MIRRORINGS)(),
-    handed_out_at: integer(),
-    /** Null while that review is open. */
-    answered_at: integer(),
-    /** Null when it was skipped. */
-    answer: packed(ANSWER_CODE)(),
-    is_correct: integer({ mode: 'boolean' }),
-    /** The time that counts. */
-    time_ms: integer(),
-  },
-  (table) => [
-    index('cards_due').on(table.chapter, table.due_at),
-    uniqueIndex('cards_review')
-      .on(table.review_key)
-      .where(sql`${table.review_key} is not null`),
-    // Of the one review that is open: without it each card that was ever reviewed is looked at (0.9 ms of 2,000).
-    index('cards_open')
-      .on(table.review_key)
-      .where(sql`${table.review_key} is not null and ${table.answered_at} is null`),
-  ],
-);
-
-/** Moments of own games in the deck, each with a position of its own and a card. */
-export const moments = sqliteTable('moments', {
-  position_id: text().primaryKey(),
-  lesson: text().$type<LessonTitleKey>().notNull(),
-  fen: text().notNull(),
-  green_from: text(),
-  green_to: text(),
-  red_from: text(),
-  red_to: text(),
-  correct_move: text(),
+/** A moment of an own game that was put into the deck. */
+export interface StoredMoment {
+  /** All of it but its name. */
+  readonly position: Omit<PositionRecord, 'position_task_id'> & {
+    readonly lesson: LessonTitleKey;
+    readonly difficulty: number;
+  };
   /** `2026-11-21`: when the game was played; null when nobody knows. */
-  game_date: text(),
-  put_at: integer().notNull(),
-});
+  readonly game_date: string | null;
+  readonly put_at: number;
+}
 
 /** Finished games against the bot, the newest. */
-export const botGames = sqliteTable(
-  'bot_games',
-  {
-    /** The learner's first game is 1. */
-    n: integer().primaryKey(),
-    /** Made by the client. */
-    key: bytes16().notNull(),
-    elo: integer().notNull(),
-    /** Whom the bot played as; null for one without a name. */
-    opponent: text().$type<OpponentId>(),
-    player_color: text().$type<StoredBotGame['player_color']>().notNull(),
-    opening: text(),
-    ending: text().$type<StoredBotGame['ending']>().notNull(),
-    result: text().$type<StoredBotGame['result']>().notNull(),
-    /** Null for the usual one. */
-    start_fen: text(),
-    /** In standard algebraic notation, with spaces between. */
-    sans: text().notNull(),
-    /** The learner's, when the game was stored. */
-    username: text(),
-    played_at: integer().notNull(),
-  },
-  (table) => [uniqueIndex('bot_games_key').on(table.key)],
-);
+export const botGames = sqliteTable('bot_games', {
+  /** The learner's first game is 1. */
+  n: integer().primaryKey(),
+  /** Made by the client. */
+  key: uuid().notNull(),
+  elo: integer().notNull(),
+  /** Whom the bot played as; null for one without a name. */
+  opponent: oneOf(BOT_OPPONENTS.map(({ id }) => id))(),
+  player_color: oneOf(COLORS)().notNull(),
+  opening: text(),
+  ending: oneOf(GAME_ENDING_KINDS)().notNull(),
+  result: oneOf(GAME_RESULTS)().notNull(),
+  /** Null for the usual one. */
+  start_fen: text(),
+  /** In standard algebraic notation, with spaces between. */
+  sans: packed(SANS_CODE)().notNull(),
+  /** The learner's, when the game was stored. */
+  username: text(),
+  played_at: integer().notNull(),
+});
 
 /** What is still to be told to D1, oldest first: sent at least once, and known there by its key. */
 export const outbox = sqliteTable('outbox', {

@@ -28,11 +28,10 @@ export function findRun(own: LearnerDatabase, key: string): Run | undefined {
 
 /** Whether an attempt of this key is stored in any run: reads them all, so it is asked only of keys that are nowhere else. */
 export function isAttemptStored(own: LearnerDatabase, key: string): boolean {
-  const packed = key.replaceAll('-', '');
   const found = own
     .select({ n: runs.n })
     .from(runs)
-    .where(sql`instr(${runs.answers}, ${packed}) > 0`)
+    .where(sql`instr(${runs.answers}, ${sql.param(key, runs.key)}) > 0`)
     .get();
   return found !== undefined;
 }
@@ -43,7 +42,7 @@ export function getRun(own: LearnerDatabase, key: string, assignmentId: string, 
   if (known) return known;
   return own
     .insert(runs)
-    .values({ key, assignment_id: assignmentId, begun_at: now, answers: [] })
+    .values({ key, assignment_id: assignmentId, begun_at: now, changed_at: now, answers: [] })
     .returning()
     .get();
 }
@@ -69,13 +68,19 @@ export function addAttempt(
   if (known) {
     own
       .update(runs)
-      .set({ answers: [...known.answers, attempt] })
+      .set({ answers: [...known.answers, attempt], changed_at: attempt.at })
       .where(eq(runs.n, known.n))
       .run();
   } else {
     own
       .insert(runs)
-      .values({ key, assignment_id: assignmentId, begun_at: attempt.at, answers: [attempt] })
+      .values({
+        key,
+        assignment_id: assignmentId,
+        begun_at: attempt.at,
+        changed_at: attempt.at,
+        answers: [attempt],
+      })
       .run();
   }
 }
@@ -92,9 +97,13 @@ export interface RunEnd {
 export function endRun(
   own: LearnerDatabase,
   { n, assignment_id }: Run,
-  end: RunEnd & Pick<Run, 'body_hash' | 'ended_at' | 'time_zone'>,
+  end: RunEnd & Pick<Run, 'body_hash' | 'time_zone'> & { readonly ended_at: number },
 ): void {
-  own.update(runs).set(end).where(eq(runs.n, n)).run();
+  own
+    .update(runs)
+    .set({ ...end, changed_at: end.ended_at })
+    .where(eq(runs.n, n))
+    .run();
   const { correct_count, total_count, time_ms, graded } = end;
   const best = findBest(own, assignment_id);
   if (best && !isBetter(end, best)) return;
@@ -120,7 +129,7 @@ const selectBest = prepareOnce((own) =>
   own
     .select()
     .from(bests)
-    .where(eq(bests.assignment_id, sql.placeholder('assignmentId')))
+    .where(eq(bests.assignment_id, sql.param(sql.placeholder('assignmentId'), bests.assignment_id)))
     .prepare(),
 );
 

@@ -35,7 +35,7 @@ export async function submitBotGame(
   await services.register();
 
   return own.transaction(() => {
-    const known = own.select().from(botGames).where(eq(botGames.key, sent.key)).get();
+    const known = findGame(own, sent.key);
     if (known) return { created: false, body: viewGame(requireSame(known, sent)) };
     const self = getSelf(own, learner.sub);
     requireRoomToday(self, 'botGames', now);
@@ -48,6 +48,11 @@ export async function submitBotGame(
       .run();
     return { created: true, body: viewGame(stored) };
   });
+}
+
+/** The stored game of this key; one that is sent again is nearly always the newest. */
+function findGame(own: LearnerDatabase, key: string): BotGameRow | undefined {
+  return own.select().from(botGames).where(eq(botGames.key, key)).orderBy(desc(botGames.n)).limit(1).get();
 }
 
 /** GET: the newest games, the newest first. */

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { gainOf, PERIODS, scoreOf } from '#contract/leaderboard';
 import * as own from '#db/learner/schema';
 import * as shared from '#db/shared/schema';
-import { splitCodes } from '#edge/learner/met-positions';
+import { listUnrated, splitCodes } from '#edge/learner/met-positions';
 import { emptyDatabase } from '#edge/testing/empty-database';
 import { dailyAssets, setTime } from '#edge/testing/test-daily';
 import { TestEdge } from '#edge/testing/test-edge';
@@ -168,7 +168,7 @@ async function readLearner(edge: TestEdge, sub: string, name: string) {
       games: db.select().from(own.botGames).all().length,
       counts: [self?.attempts_count, self?.daily_runs_count, self?.bot_games_count],
       outbox: db.select().from(own.outbox).all().length,
-      unrated: db.select().from(own.unrated).all().length,
+      unrated: listUnrated(db).length,
       met: met.flatMap(({ right, wrong, shown }) => splitCodes(right + wrong + shown)).length,
       batches: self?.rating_batches,
     };

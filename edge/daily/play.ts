@@ -14,7 +14,7 @@ import { toExercise } from '../grading/exercise.ts';
 import { findShownVerdict, isRight } from '../grading/verdict-on.ts';
 import { askForDelivery, putIntoOutbox } from '../learner/outbox.ts';
 import { getSelf, utcDayOf } from '../learner/self.ts';
-import { noteFirstAnswer, type FirstAnswer } from '../learner/met-positions.ts';
+import { noteFirstAnswer, type FirstMeeting } from '../learner/met-positions.ts';
 import { askForRating } from '../ratings/rate-own-answers.ts';
 import { putCard } from '../reviews/cards.ts';
 import type { CommandResult, LearnerServices } from '../services/services.ts';
@@ -159,7 +159,7 @@ function requireSame(kept: RunPlace, answer: Answer | null): RunPlace {
 }
 
 /** After a skip its position was seen with all that is said of it. */
-function firstAnswerOf({ answer, is_correct }: RunPlace): FirstAnswer {
+function firstAnswerOf({ answer, is_correct }: RunPlace): FirstMeeting {
   if (answer === null) return 'shown';
   return is_correct ? 'right' : 'wrong';
 }

@@ -2,7 +2,8 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { gainOf, scoreOf } from '#contract/leaderboard';
-import { cards, met, outbox, unrated } from '#db/learner/schema';
+import { cards, met, outbox } from '#db/learner/schema';
+import { listUnrated } from '#edge/learner/met-positions';
 import { updateSelf } from '#edge/learner/self';
 import { faultyD1 } from '#edge/testing/faulty-d1';
 import { dailyAssets, playDaily, RIGHT_ANSWERS, setTime, WRONG_ANSWERS } from '#edge/testing/test-daily';
@@ -147,7 +148,7 @@ async function playWhole(answers: readonly unknown[]) {
   return edge.inDatabase(sub, (own) => ({
     cards: own.select().from(cards).all(),
     first: own.select().from(met).all(),
-    unrated: own.select().from(unrated).all(),
+    unrated: listUnrated(own),
   }));
 }
 

@@ -23,10 +23,12 @@ const selectRun = prepareOnce((own) =>
     .select()
     .from(dailyRuns)
     .where(eq(dailyRuns.key, sql.param(sql.placeholder('key'), dailyRuns.key)))
+    .orderBy(desc(dailyRuns.date), desc(dailyRuns.number))
+    .limit(1)
     .prepare(),
 );
 
-/** The run of this key. */
+/** The run of this key; the newest are looked at first. */
 export function findRun(own: LearnerDatabase, key: string): Run | undefined {
   return selectRun(own).get({ key });
 }
@@ -42,7 +44,7 @@ const selectRunsOf = prepareOnce((own) =>
   own
     .select()
     .from(dailyRuns)
-    .where(eq(dailyRuns.date, sql.placeholder('date')))
+    .where(eq(dailyRuns.date, sql.param(sql.placeholder('date'), dailyRuns.date)))
     .orderBy(desc(dailyRuns.number))
     .prepare(),
 );
@@ -93,8 +95,16 @@ export function insertRun(own: LearnerDatabase, run: typeof dailyRuns.$inferInse
 }
 
 /** Changes a run. */
-export function updateRun(own: LearnerDatabase, { n }: Run, change: Partial<Omit<Run, 'n' | 'key'>>): void {
-  own.update(dailyRuns).set(change).where(eq(dailyRuns.n, n)).run();
+export function updateRun(
+  own: LearnerDatabase,
+  { date, number }: Run,
+  change: Partial<Omit<Run, 'date' | 'number' | 'key'>>,
+): void {
+  own
+    .update(dailyRuns)
+    .set(change)
+    .where(and(eq(dailyRuns.date, date), eq(dailyRuns.number, number)))
+    .run();
 }
 
 /** A position as it is handed out. */

@@ -111,8 +111,6 @@ function begin(services: LearnerServices, input: StartDaily, planned: NewRun, op
     key: input.run_key,
     assignment_id,
     place_order,
-    time_zone: input.timezone,
-    started_at: now,
     places: first.flatMap((place) => positions[place] ?? []).map((position) => handedOut(position, now)),
   });
 }

@@ -1,27 +1,27 @@
 /**
  * Which positions a learner has met, and how the first answer to each went.
  *
- * A position's code is the twelve hexadecimal digits at the end of its id; the codes of a lesson stand one behind the other, as bytes would
- * but readable.
+ * A position's code is the twelve hexadecimal digits at the end of its id; the codes of a lesson stand one behind the other.
  */
 import { eq, sql } from 'drizzle-orm';
 import type { LessonTitleKey } from '#contract/curriculum';
 import type { LearnerDatabase } from '#db/learner/database';
+import type { FirstAnswer } from '#db/learner/packed-answers';
 import { prepareOnce } from '#db/learner/prepare-once';
-import { met, unrated } from '#db/learner/schema';
+import { met } from '#db/learner/schema';
 import type { ContentPosition } from '../content/content.ts';
 
 const CODE_LENGTH = 12;
 const CODE_PATTERN = /-(?<code>[0-9a-f]{12})$/;
 
 /** How the first answer went; `shown` when what is right was seen before it. */
-export type FirstAnswer = 'right' | 'wrong' | 'shown';
+export type FirstMeeting = 'right' | 'wrong' | 'shown';
 
 const selectMet = prepareOnce((own) =>
   own
     .select()
     .from(met)
-    .where(eq(met.lesson, sql.placeholder('lesson')))
+    .where(eq(met.lesson, sql.param(sql.placeholder('lesson'), met.lesson)))
     .prepare(),
 );
 
@@ -29,7 +29,7 @@ const selectMet = prepareOnce((own) =>
 export function noteFirstAnswer(
   own: LearnerDatabase,
   position: Pick<ContentPosition, 'id' | 'lesson' | 'difficulty'>,
-  first: FirstAnswer,
+  first: FirstMeeting,
   now: number,
 ): void {
   const { lesson, id, difficulty } = position;
@@ -37,23 +37,40 @@ export function noteFirstAnswer(
   if (code === undefined) return;
   const known = selectMet(own).get({ lesson });
   if (known && [known.right, known.wrong, known.shown].some((codes) => hasCode(codes, code))) return;
-  if (known) {
-    own
-      .update(met)
-      .set({ [first]: known[first] + code })
-      .where(eq(met.lesson, lesson))
-      .run();
-  } else {
-    own
-      .insert(met)
-      .values({ lesson, right: '', wrong: '', shown: '', [first]: code })
-      .run();
-  }
-  if (first === 'shown') return;
+  const before = known ?? { right: '', wrong: '', shown: '', unrated: [] };
+  const waits = { position_id: id, difficulty, is_correct: first === 'right', answered_at: now };
+  const change = {
+    [first]: before[first] + code,
+    unrated: first === 'shown' ? before.unrated : [...before.unrated, waits],
+  };
   own
-    .insert(unrated)
-    .values({ position_id: id, difficulty, is_correct: first === 'right', answered_at: now })
+    .insert(met)
+    .values({ lesson, ...before, ...change })
+    .onConflictDoUpdate({ target: met.lesson, set: change })
     .run();
+}
+
+const selectUnrated = prepareOnce((own) => own.select({ unrated: met.unrated }).from(met).prepare());
+
+/** The first answers that wait to be rated, the oldest first. */
+export function listUnrated(own: LearnerDatabase): readonly FirstAnswer[] {
+  const waiting = selectUnrated(own)
+    .all()
+    .flatMap(({ unrated }) => unrated);
+  return waiting.toSorted((one, other) => one.answered_at - other.answered_at);
+}
+
+/** Those that are rated wait no more. */
+export function takeUnrated(own: LearnerDatabase, rated: readonly FirstAnswer[]): void {
+  const ids = new Set(rated.map(({ position_id }) => position_id));
+  for (const { lesson, unrated } of own
+    .select({ lesson: met.lesson, unrated: met.unrated })
+    .from(met)
+    .all()) {
+    const rest = unrated.filter(({ position_id }) => !ids.has(position_id));
+    if (rest.length < unrated.length)
+      own.update(met).set({ unrated: rest }).where(eq(met.lesson, lesson)).run();
+  }
 }
 
 /** Whether positions of a lesson were met; a moment of an own game never is. */

@@ -3,7 +3,7 @@
  */
 import { desc, isNotNull, sql } from 'drizzle-orm';
 import type { LearnerDatabase } from '#db/learner/database';
-import { LAST_AT, LAST_PLACE, type StoredAttempt } from '#db/learner/packed-answers';
+import type { StoredAttempt } from '#db/learner/packed-answers';
 import { dailyRuns, runs } from '#db/learner/schema';
 
 /** An answer that was graded. */
@@ -35,9 +35,9 @@ export function gradedInDaily({ assignment_id, places }: DailyRun): readonly Gra
 export function listNewestAnswers(own: LearnerDatabase, most: number): readonly GradedAnswer[] {
   const ofRuns = readNewest(most, (page) =>
     own
-      .select({ assignment_id: runs.assignment_id, answers: runs.answers, latest: LATEST_OF_RUN })
+      .select({ assignment_id: runs.assignment_id, answers: runs.answers, latest: runs.changed_at })
       .from(runs)
-      .orderBy(desc(LATEST_OF_RUN))
+      .orderBy(desc(runs.changed_at))
       .limit(PAGE)
       .offset(page * PAGE)
       .all()
@@ -57,11 +57,8 @@ export function listNewestAnswers(own: LearnerDatabase, most: number): readonly 
   return [...ofRuns, ...ofDailies].toSorted((one, other) => other.at - one.at).slice(0, most);
 }
 
-/** When the last attempt of a run was stored, or its end. */
-export const LATEST_OF_RUN = sql<number>`max(${runs.begun_at}, coalesce(${runs.ended_at}, 0), coalesce(${runs.answers} ->> ${LAST_AT}, 0))`;
-
-const LATEST_OF_DAILY = sql<number>`max(${dailyRuns.started_at},
-  coalesce(${dailyRuns.places} ->> ${LAST_PLACE.handedOutAt}, 0) + max(coalesce(${dailyRuns.places} ->> ${LAST_PLACE.answeredAfter}, 0), 0))`;
+/** The last answer of a daily run that is open may be one of the newest. */
+const LATEST_OF_DAILY = sql<number>`coalesce(${dailyRuns.closed_at}, ${Number.MAX_SAFE_INTEGER})`;
 
 /** Runs that are read at once: fifty of ten make the newest five hundred answers. */
 const PAGE = 60;

@@ -13,6 +13,7 @@ import { listNewestAnswers } from './newest-answers.ts';
 
 const DAY_MS = 86_400_000;
 const NOON = Date.UTC(2026, 10, 22, 12);
+const TODAY = '2026-11-22';
 const LESSON = 'attackedPieces.markYourPieces';
 
 let edge: TestEdge;
@@ -82,7 +83,13 @@ test('each answer is stored or in a total, and the newest are stored', async () 
 
 async function storeRun(sub: string, graded: readonly boolean[], at: readonly number[]): Promise<void> {
   const answers = graded.map((is, n) => attemptAt(at[n] ?? 0, { answer: is ? NO_ARROWS : null }));
-  const row = { key: crypto.randomUUID(), assignment_id: FREE_TASK, begun_at: at[0] ?? 0, answers };
+  const row = {
+    key: crypto.randomUUID(),
+    assignment_id: FREE_TASK,
+    begun_at: at[0] ?? 0,
+    changed_at: at.at(-1) ?? 0,
+    answers,
+  };
   await edge.inDatabase(sub, (own) => own.insert(runs).values(row).run());
 }
 
@@ -101,13 +108,11 @@ async function storeDaily(sub: string, graded: readonly boolean[], at: readonly 
       .insert(dailyRuns)
       .values({
         key: crypto.randomUUID(),
-        date: crypto.randomUUID(),
-        number: 1,
+        date: TODAY,
+        number: Date.now(),
         from_archive: false,
         assignment_id: 'daily.1',
         place_order: [],
-        time_zone: 'UTC',
-        started_at: places[0]?.handed_out_at ?? 0,
         closed_at: at.at(-1) ?? 0,
         places,
       })

@@ -44,7 +44,7 @@ async function storeAnswers(sub: string, count: number, at = Date.now()): Promis
       const answers = Array.from({ length: Math.min(left, 10) }, () => attemptAt(at));
       own
         .insert(runs)
-        .values({ key: crypto.randomUUID(), assignment_id: FREE_TASK, begun_at: at, answers })
+        .values({ key: crypto.randomUUID(), assignment_id: FREE_TASK, begun_at: at, changed_at: at, answers })
         .run();
     }
   });

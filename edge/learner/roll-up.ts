@@ -2,20 +2,14 @@
  * Rolls up old answers: what was answered in a lesson in a month is added up, and the answers themselves go. The newest answers stay,
  * from which the profile is drawn, whatever their age.
  */
-import { and, asc, inArray, isNotNull, lt, min, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, lt, min, sql, type SQL } from 'drizzle-orm';
 import { ATTEMPTS_KEPT_DAYS, RECENT_ANSWERS } from '#contract/attempts';
 import { DAY_MS } from '#contract/dates';
 import type { LearnerDatabase } from '#db/learner/database';
 import { cards, dailyRuns, runs, totals } from '#db/learner/schema';
 import { lessonOf } from '../content/assignment-file.ts';
 import type { LearnerServices } from '../services/services.ts';
-import {
-  gradedInDaily,
-  gradedInRun,
-  LATEST_OF_RUN,
-  listNewestAnswers,
-  type GradedAnswer,
-} from './newest-answers.ts';
+import { gradedInDaily, gradedInRun, listNewestAnswers, type GradedAnswer } from './newest-answers.ts';
 
 /** An answer is rolled up when it is older than this. */
 const KEPT_MS = ATTEMPTS_KEPT_DAYS * DAY_MS;
@@ -36,9 +30,9 @@ function dueAfter(latest: number): number {
 export function findRollUpDue(own: LearnerDatabase): number | undefined {
   const newest = startOfNewest(own);
   const run = own
-    .select({ latest: sql<number | null>`min(${LATEST_OF_RUN})` })
+    .select({ latest: min(runs.changed_at) })
     .from(runs)
-    .where(lt(LATEST_OF_RUN, newest))
+    .where(lt(runs.changed_at, newest))
     .get();
   const daily = own
     .select({ latest: min(dailyRuns.closed_at) })
@@ -73,7 +67,7 @@ function takeRuns(own: LearnerDatabase, before: number): readonly GradedAnswer[]
   const old = own
     .select()
     .from(runs)
-    .where(lt(LATEST_OF_RUN, before))
+    .where(lt(runs.changed_at, before))
     .orderBy(asc(runs.n))
     .limit(MOST_ROWS)
     .all();
@@ -95,8 +89,11 @@ function takePlaces(own: LearnerDatabase, before: number): readonly GradedAnswer
     .orderBy(asc(dailyRuns.closed_at))
     .limit(MOST_ROWS)
     .all();
-  const numbers = old.map(({ n }) => n);
-  own.delete(dailyRuns).where(inArray(dailyRuns.n, numbers)).run();
+  for (const { date, number } of old)
+    own
+      .delete(dailyRuns)
+      .where(and(eq(dailyRuns.date, date), eq(dailyRuns.number, number)))
+      .run();
   for (const run of old)
     own
       .insert(dailyRuns)

@@ -2,11 +2,9 @@
  * Rates first answers one after another: the learner's side in the learner's object, the positions' side later and elsewhere, with the
  * rating that the learner had at each answer. To rate some of them and then the rest gives the same as to rate all at once.
  */
+import type { FirstAnswer } from '#db/learner/packed-answers';
 import type { BatchedAnswer } from '#db/shared/schema';
 import { afterPause, NEW_LEARNER, newPosition, rateFirstAnswer, type Rating } from './rating.ts';
-
-/** A graded answer to a position that the learner had not met. */
-export type FirstAnswer = Omit<BatchedAnswer, 'rating' | 'deviation'>;
 
 /** A rating with what it is made of. */
 export interface StoredRating extends Rating {

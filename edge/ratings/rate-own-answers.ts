@@ -3,10 +3,10 @@
  *
  * Not with the answer: a daily would send ten batches, and each answer would wait for D1.
  */
-import { asc, eq, lte } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { LearnerDatabase } from '#db/learner/database';
-import { prepareOnce } from '#db/learner/prepare-once';
-import { cards, unrated } from '#db/learner/schema';
+import { cards } from '#db/learner/schema';
+import { listUnrated, takeUnrated } from '../learner/met-positions.ts';
 import { putIntoOutbox } from '../learner/outbox.ts';
 import { getSelf, updateSelf } from '../learner/self.ts';
 import type { LearnerServices } from '../services/services.ts';
@@ -25,13 +25,9 @@ export async function askForRating({ own, wakeAt }: Pick<LearnerServices, 'own' 
   if (due !== undefined) await wakeAt(due);
 }
 
-const selectOldest = prepareOnce((own) =>
-  own.select().from(unrated).orderBy(asc(unrated.n)).limit(1).prepare(),
-);
-
 /** From when on the first answers that wait are to be rated; undefined when none waits. */
 export function findRatingDue(own: LearnerDatabase): number | undefined {
-  const oldest = selectOldest(own).get();
+  const [oldest] = listUnrated(own);
   return oldest && oldest.answered_at + GATHERED_MS;
 }
 
@@ -42,9 +38,8 @@ export function findRatingDue(own: LearnerDatabase): number | undefined {
 export async function rateOwnAnswers(services: LearnerServices): Promise<void> {
   const { own, shared, learner, now } = services;
   const { rating_batches: sent } = getSelf(own, learner.sub);
-  const answers = own.select().from(unrated).orderBy(asc(unrated.n)).limit(MOST_ANSWERS).all();
-  const last = answers.at(-1);
-  if (!last) return;
+  const answers = listUnrated(own).slice(0, MOST_ANSWERS);
+  if (answers.length === 0) return;
   const ids = answers.map(({ position_id }) => position_id);
   const positions = await listPositionRatings(shared, ids);
 
@@ -55,7 +50,7 @@ export async function rateOwnAnswers(services: LearnerServices): Promise<void> {
     const rated = rateLearner(findOwnRating(row), answers, positions);
     if (rated.learner) storeOwnRating(own, rated.learner);
     updateSelf(own, { rating_batches: sent + 1 });
-    own.delete(unrated).where(lte(unrated.n, last.n)).run();
+    takeUnrated(own, answers);
     for (const [id, { rating }] of positions) {
       own.update(cards).set({ rating }).where(eq(cards.position_id, id)).run();
     }

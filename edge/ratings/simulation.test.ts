@@ -5,7 +5,8 @@
  */
 import { expect, test } from 'vitest';
 import { createRandom } from '#bot/random';
-import { rateLearner, ratePositions, type FirstAnswer, type StoredRating } from './rate-in-order.ts';
+import type { FirstAnswer } from '#db/learner/packed-answers';
+import { rateLearner, ratePositions, type StoredRating } from './rate-in-order.ts';
 
 const HOURS = 24;
 const DAY_MS = 86_400_000;

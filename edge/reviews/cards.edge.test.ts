@@ -75,7 +75,13 @@ test('what was skipped, and reviewed before it was answered, is no first answer 
   await answerReview(edge, token, await nextReview(edge, token), null);
   await missPosition(edge, token);
   expect(await edge.inDatabase(sub, (own) => own.select().from(met).all())).toEqual([
-    { lesson: 'attackedPieces.markYourPieces', right: '0000000000a1', wrong: '', shown: '0000000000a2' },
+    {
+      lesson: 'attackedPieces.markYourPieces',
+      right: '0000000000a1',
+      wrong: '',
+      shown: '0000000000a2',
+      unrated: [expect.objectContaining({ position_id: NOTHING_ATTACKED.id })],
+    },
   ]);
 });
 

@@ -2,8 +2,8 @@
  * The cards of the review deck: how positions get into it (product.md §5.16), which are due, and
  * the review of one.
  */
-import { and, asc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import { getLesson, type ChapterKey } from '#contract/curriculum';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { getLesson } from '#contract/curriculum';
 import type { LearnerDatabase } from '#db/learner/database';
 import { prepareOnce } from '#db/learner/prepare-once';
 import { cards } from '#db/learner/schema';
@@ -12,9 +12,9 @@ import { firstMemory, type Memory } from './memory.ts';
 
 export type Card = typeof cards.$inferSelect;
 
-/** A position of the content, or a moment of an own game, which stands in none. */
-export interface MissedPosition {
-  readonly assignmentId: string | null;
+/** A position of the content. */
+interface MissedPosition {
+  readonly assignmentId: string;
   readonly position: Pick<ContentPosition, 'id' | 'lesson'>;
 }
 
@@ -69,43 +69,31 @@ export function countDue(
   const row = own
     .select({
       due: sql<number>`count(*) filter (where ${isDue})`,
-      nextDueAt: sql<number | null>`min(${cards.due_at}) filter (where not ${isDue})`,
+      nextDueAt: sql<number | null>`min(${cards.due_at}) filter (where not ${isDue})`.mapWith(cards.due_at),
     })
     .from(cards)
     .get();
   return row ?? { due: 0, nextDueAt: null };
 }
 
-/** A chapter with something due. */
-export interface DueChapter {
-  readonly chapter: ChapterKey;
-  /** Of the card that is due longest. */
-  readonly due_at: number;
-}
+/** A card that is due. */
+export type DueCard = Pick<Card, 'position_id' | 'chapter' | 'due_at'>;
 
-/** Lists the chapters with a card that is due before a moment. */
-export function listDueChapters(own: LearnerDatabase, before: number): readonly DueChapter[] {
+/** Lists the cards that are due before a moment, the longest due first. */
+export function listDueCards(own: LearnerDatabase, before: number): readonly DueCard[] {
+  const { position_id, chapter, due_at } = cards;
   return own
-    .select({ chapter: cards.chapter, due_at: sql<number>`min(${cards.due_at})` })
+    .select({ position_id, chapter, due_at })
     .from(cards)
-    .where(lt(cards.due_at, before))
-    .groupBy(cards.chapter)
+    .where(lt(due_at, before))
+    .orderBy(asc(due_at))
     .all();
 }
 
-/** Lists at most `most` cards of a chapter that are due before a moment, the longest due first. */
-export function listDueCards(
-  own: LearnerDatabase,
-  chapter: ChapterKey,
-  { before, most }: { readonly before: number; readonly most: number },
-): readonly Card[] {
-  return own
-    .select()
-    .from(cards)
-    .where(and(eq(cards.chapter, chapter), lt(cards.due_at, before)))
-    .orderBy(asc(cards.due_at))
-    .limit(most)
-    .all();
+/** These cards, the longest due first. */
+export function readCards(own: LearnerDatabase, due: readonly DueCard[]): readonly Card[] {
+  const ids = due.map(({ position_id }) => position_id);
+  return own.select().from(cards).where(inArray(cards.position_id, ids)).orderBy(asc(cards.due_at)).all();
 }
 
 const selectReview = prepareOnce((own) =>
@@ -121,17 +109,15 @@ export function findReview(own: LearnerDatabase, key: string): Card | undefined 
   return selectReview(own).get({ key });
 }
 
-const selectOpenReview = prepareOnce((own) =>
-  own
-    .select()
-    .from(cards)
-    .where(and(isNotNull(cards.review_key), isNull(cards.answered_at)))
-    .prepare(),
-);
+const selectReviewToGoOn = prepareOnce((own) => {
+  const isOpen = and(isNotNull(cards.review_key), isNull(cards.answered_at));
+  const isOfKey = eq(cards.review_key, sql.param(sql.placeholder('key'), cards.review_key));
+  return own.select().from(cards).where(or(isOfKey, isOpen)).orderBy(desc(isOfKey)).limit(1).prepare();
+});
 
-/** Finds the card whose review is open; there is at most one. */
-export function findOpenReview(own: LearnerDatabase): Card | undefined {
-  return selectOpenReview(own).get();
+/** Finds the card whose last review has this key, or whose review is open; that of the key first. */
+export function findReviewToGoOn(own: LearnerDatabase, key: string): Card | undefined {
+  return selectReviewToGoOn(own).get({ key });
 }
 
 /** Opens a review of a card; undefined when it is gone or not due before that moment any more. */

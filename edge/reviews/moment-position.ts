@@ -14,7 +14,7 @@ import { findSoundMove } from '#worker-engine/game/sound-move';
 import { readStart } from '#worker-engine/game/start';
 
 /** Nobody has said how hard a moment is: in the middle of the scale from 0 to 100. */
-export const UNSAID_DIFFICULTY = 50;
+const UNSAID_DIFFICULTY = 50;
 
 /** All of a position but its name. */
 export type MomentPosition = Omit<ContentPosition, 'id'>;

@@ -5,10 +5,10 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { mirrorSquare } from '#chess/mirror';
 import type { OwnMoment } from '#contract/reviews';
+import { NO_MOVE } from '#contract/exercise';
 import { MOST_OWN_MOMENTS, MOST_OWN_MOMENTS_A_DAY } from '#contract/limits';
-import { moments } from '#db/learner/schema';
 import { getSelf, updateSelf, utcDayOf } from '#edge/learner/self';
-import { putCard } from '#edge/reviews/cards';
+import { insertMoment } from '#edge/reviews/moments';
 import { faultIn } from '#edge/testing/fault-in';
 import { PROTOCOLS, resultOf, sampleInput, type CallInput } from '#edge/testing/sample-calls';
 import { countOwnRows } from '#edge/testing/stored-rows';
@@ -122,7 +122,7 @@ describe.each(PROTOCOLS)('over %s', (protocol, send) => {
     expect(resultOf(await remove(token, id))).toEqual({ removed: true });
     expect(resultOf(await remove(token, id))).toEqual({ removed: false });
     expect(await list(token)).toEqual([]);
-    expect(await countOwnRows(edge, token)).toMatchObject({ moments: 0, cards: 0 });
+    expect(await countOwnRows(edge, token)).toMatchObject({ cards: 0 });
     daysLater(1);
     expect((await askForReview(edge, token)).body).toEqual({ review: null });
     const again = await put(token);
@@ -181,7 +181,7 @@ describe.each(PROTOCOLS)('over %s', (protocol, send) => {
   ])('%s is refused, and nothing is stored', async (_, changes) => {
     const token = await signIn(edge);
     expect(faultIn(await put(token, changes))).toBe('400 invalid-input');
-    expect(await countOwnRows(edge, token)).toMatchObject({ moments: 0, cards: 0 });
+    expect(await countOwnRows(edge, token)).toMatchObject({ cards: 0 });
   });
 
   test('so many a day, and then the next day', async () => {
@@ -229,13 +229,9 @@ async function fill(sub: string, count: number): Promise<void> {
     getSelf(own, sub);
     updateSelf(own, { counts_day: utcDayOf(now), moments_count: count });
     for (let number = 0; number < count; number += 1) {
-      const position = { id: `own.${number}`, lesson: 'xRay.findYourXRays' } as const;
-      const { id: position_id, lesson: title } = position;
-      own
-        .insert(moments)
-        .values({ position_id, lesson: title, fen: '8/8/8/8/8/8/8/8 w - - 0 1', put_at: now })
-        .run();
-      putCard(own, { assignmentId: null, position }, now);
+      const asked = { lesson: 'xRay.findYourXRays', fen: '8/8/8/8/8/8/8/8 w - - 0 1' } as const;
+      const position = { ...asked, difficulty: 50, ...NO_MOVE };
+      insertMoment(own, `own.${number}`, { position, game_date: null, put_at: now });
     }
   });
 }

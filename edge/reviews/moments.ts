@@ -1,11 +1,11 @@
 /**
  * /reviews/moments: moments of the learner's own games in their review deck (product.md §5.16),
- * each a position with a card of its own.
+ * each a card that has its position with it.
  */
-import { count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull } from 'drizzle-orm';
+import { getLesson } from '#contract/curriculum';
 import { dateIn } from '#contract/dates';
 import { Fault } from '#contract/faults';
-import { NOTHING_SAID } from '#contract/exercise';
 import type {
   NewOwnMoment,
   OwnMoment,
@@ -16,12 +16,12 @@ import type {
 } from '#contract/reviews';
 import { MOST_OWN_MOMENTS } from '#contract/limits';
 import type { LearnerDatabase } from '#db/learner/database';
-import { cards, moments } from '#db/learner/schema';
-import type { ContentPosition } from '../content/content.ts';
+import { cards, type StoredMoment } from '#db/learner/schema';
 import { countOne, getSelf, requireRoomToday } from '../learner/self.ts';
 import type { CommandResult, LearnerServices } from '../services/services.ts';
-import { putCard } from './cards.ts';
-import { momentPosition, UNSAID_DIFFICULTY, type MomentPosition } from './moment-position.ts';
+import type { Card } from './cards.ts';
+import { firstMemory } from './memory.ts';
+import { momentPosition, type MomentPosition } from './moment-position.ts';
 
 /** GET: all of them, what was put in last first. */
 export async function getOwnMoments(
@@ -29,8 +29,14 @@ export async function getOwnMoments(
   { timezone }: OwnMomentsQuery,
 ): Promise<OwnMoments> {
   const today = now();
-  const stored = selectMoments(own).orderBy(desc(moments.put_at), desc(moments.position_id)).all();
-  return { moments: stored.map((moment) => viewMoment(moment, timezone, today)) };
+  const stored = own
+    .select()
+    .from(cards)
+    .where(isNotNull(cards.moment))
+    .orderBy(desc(cards.position_id))
+    .all();
+  const newest = stored.filter(isMoment).toSorted((one, other) => other.moment.put_at - one.moment.put_at);
+  return { moments: newest.map((moment) => viewMoment(moment, timezone, today)) };
 }
 
 /**
@@ -56,74 +62,49 @@ export async function putMoment(
     const self = getSelf(own, learner.sub);
     requireRoomToday(self, 'moments', now);
     countOne(own, self, 'moments', now);
-    const { lesson, fen, green_from, green_to, red_from, red_to, correct_move } = position;
-    const moment = own
-      .insert(moments)
-      .values({
-        position_id: id,
-        lesson,
-        fen,
-        green_from,
-        green_to,
-        red_from,
-        red_to,
-        correct_move,
-        game_date,
-        put_at: now,
-      })
-      .returning()
-      .get();
-    const { due_at } = putCard(own, { assignmentId: null, position: { id, lesson } }, now);
-    return { created: true, body: viewMoment({ moment, due_at }, timezone, now) };
+    const stored = insertMoment(own, id, { position, game_date, put_at: now });
+    return { created: true, body: viewMoment(stored, timezone, now) };
   });
 }
 
-/** POST …/remove: deletes a moment and its card; says whether there was one. */
+/** Puts a moment into the deck as if it had been missed now. */
+export function insertMoment(own: LearnerDatabase, id: string, moment: StoredMoment): MomentCard {
+  const { chapter } = getLesson(moment.position.lesson);
+  const card = { position_id: id, moment, chapter, ...firstMemory(moment.put_at) };
+  return { ...own.insert(cards).values(card).returning().get(), moment };
+}
+
+/** POST …/remove: deletes a moment; says whether there was one. */
 export async function removeMoment(
   { own }: LearnerServices,
   { position_task_id: id }: RemoveMoment,
 ): Promise<RemovedMoment> {
-  return own.transaction(() => {
-    if (!findMoment(own, id)) return { removed: false };
-    own.delete(moments).where(eq(moments.position_id, id)).run();
-    own.delete(cards).where(eq(cards.position_id, id)).run();
-    return { removed: true };
-  });
+  const removed = own.delete(cards).where(isMomentOf(id)).returning({ id: cards.position_id }).all();
+  return { removed: removed.length > 0 };
 }
 
-/** The position of a moment that is in the deck, and when its game was played. */
-export function getMoment(
-  own: LearnerDatabase,
-  id: string,
-): { readonly position: ContentPosition; readonly gameDate: string | null } {
-  const found = findMoment(own, id);
-  if (!found) throw new Error(`a card has no moment ${id}`);
-  const { lesson, fen, green_from, green_to, red_from, red_to, correct_move, game_date } = found.moment;
-  const drawn = { green_from, green_to, red_from, red_to, correct_move };
-  const position = { id, lesson, fen, difficulty: UNSAID_DIFFICULTY, ...drawn, ...NOTHING_SAID };
-  return { position, gameDate: game_date };
+/** The card of a moment. */
+export interface MomentCard extends Card {
+  readonly moment: StoredMoment;
 }
 
-/** A moment, and when it comes back. */
-interface StoredMoment {
-  readonly moment: typeof moments.$inferSelect;
-  readonly due_at: number;
+export function isMoment(card: Card): card is MomentCard {
+  return card.moment !== null;
 }
 
-function findMoment(own: LearnerDatabase, id: string): StoredMoment | undefined {
-  return selectMoments(own).where(eq(moments.position_id, id)).get();
+function findMoment(own: LearnerDatabase, id: string): MomentCard | undefined {
+  return [own.select().from(cards).where(isMomentOf(id)).get()].flatMap((card) => card ?? []).find(isMoment);
 }
+
+const isMomentOf = (id: string) => and(eq(cards.position_id, id), isNotNull(cards.moment));
 
 function countMoments(own: LearnerDatabase): number {
-  return own.select({ count: count() }).from(moments).get()?.count ?? 0;
-}
-
-function selectMoments(own: LearnerDatabase) {
-  return own
-    .select({ moment: moments, due_at: cards.due_at })
-    .from(moments)
-    .innerJoin(cards, eq(cards.position_id, moments.position_id))
-    .$dynamic();
+  return (
+    own
+      .select({ count: count(cards.moment) })
+      .from(cards)
+      .get()?.count ?? 0
+  );
 }
 
 /** Names what is asked and where, without the counters of moves: the same in every game. */
@@ -134,15 +115,19 @@ async function nameMoment({ hash }: LearnerServices, position: MomentPosition): 
 }
 
 /** What is due already comes back today. */
-function viewMoment({ moment, due_at: dueAt }: StoredMoment, timeZone: string, now: number): OwnMoment {
-  const { position_id, lesson, fen, green_from, green_to, game_date } = moment;
+function viewMoment(
+  { position_id, moment, due_at: dueAt }: MomentCard,
+  timeZone: string,
+  now: number,
+): OwnMoment {
+  const { lesson, fen, green_from, green_to } = moment.position;
   return {
     position_task_id: position_id,
     lesson,
     fen,
     green_from,
     green_to,
-    game_date,
+    game_date: moment.game_date,
     next_due: dateIn(timeZone, Math.max(dueAt, now)),
   };
 }

@@ -50,6 +50,7 @@ const due = (id: string, rating: number | null, difficulty = 50): ReviewedCard =
   card: {
     position_id: id,
     assignment_id: 'attackedPieces.markYourPieces.1',
+    moment: null,
     chapter: 'attackedPieces',
     stability: 1,
     difficulty: 5,

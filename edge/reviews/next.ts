@@ -11,15 +11,7 @@ import { findSelf } from '../learner/self.ts';
 import { findKnownRating } from '../ratings/known-rating.ts';
 import { justDoneRating, newPosition, type Rating } from '../ratings/rating.ts';
 import type { LearnerServices } from '../services/services.ts';
-import {
-  findOpenReview,
-  findReview,
-  listDueCards,
-  listDueChapters,
-  openReview,
-  type Card,
-  type DueChapter,
-} from './cards.ts';
+import { findReviewToGoOn, listDueCards, openReview, readCards, type Card, type DueCard } from './cards.ts';
 import { learnerDay } from './learner-day.ts';
 import { nextMirroring } from './mirror.ts';
 import { readPosition, viewReview, type ReviewedCard } from './review.ts';
@@ -61,11 +53,11 @@ export async function handOutReview(
 
 /** Finds the open review; `conflict` where the one of this key is answered. */
 function findGoingOn(own: LearnerDatabase, key: string): Card | undefined {
-  const known = findReview(own, key);
+  const known = findReviewToGoOn(own, key);
   if (known && known.answered_at !== null) {
     throw new Fault('conflict', 'The review of this key is answered.');
   }
-  return known ?? findOpenReview(own);
+  return known;
 }
 
 /** Finds the card that comes next; undefined when nothing is due before this moment. */
@@ -76,18 +68,23 @@ async function findNext(
 ): Promise<ReviewedCard | undefined> {
   const { own } = services;
   const self = findSelf(own);
-  const chapter = nextChapter(listDueChapters(own, before), self?.review_chapter ?? null);
+  const due = listDueCards(own, before);
+  const chapter = nextChapter(due, self?.review_chapter ?? null);
   if (chapter === undefined) return undefined;
   const rating = findKnownRating(self, now);
-  const due = listDueCards(own, chapter, { before, most: rating ? MOST_COMPARED : 1 });
-  return chooseCard(await Promise.all(due.map(async (card) => readPosition(services, card))), rating);
+  const compared = due.filter((card) => card.chapter === chapter).slice(0, rating ? MOST_COMPARED : 1);
+  const reviewed = readCards(own, compared).map(async (card) => readPosition(services, card));
+  return chooseCard(await Promise.all(reviewed), rating);
 }
 
 /**
  * Chapters with something due take turns in course order, from the one behind the last review's;
  * the first time the longest due. Undefined when nothing is due.
  */
-export function nextChapter(due: readonly DueChapter[], last: ChapterKey | null): ChapterKey | undefined {
+export function nextChapter(
+  due: readonly Pick<DueCard, 'chapter' | 'due_at'>[],
+  last: ChapterKey | null,
+): ChapterKey | undefined {
   const turns = last === null ? CHAPTER_KEYS : chaptersAfter(last);
   const inTurn = turns.flatMap((chapter) => due.find((one) => one.chapter === chapter) ?? []);
   const [first] = last === null ? inTurn.toSorted((a, b) => a.due_at - b.due_at) : inTurn;

@@ -8,7 +8,7 @@ import { withoutAnswer } from '../grading/without-answer.ts';
 import type { LearnerServices } from '../services/services.ts';
 import type { Card } from './cards.ts';
 import { mirrorPosition } from './mirror.ts';
-import { getMoment } from './moments.ts';
+import { isMoment } from './moments.ts';
 
 /** A card with its position. */
 export interface ReviewedCard {
@@ -23,15 +23,15 @@ export interface ReviewedCard {
 
 /** The card with its position; that of a moment is read at once. */
 export async function readPosition(
-  { own, content }: Pick<LearnerServices, 'own' | 'content'>,
+  { content }: Pick<LearnerServices, 'content'>,
   card: Card,
 ): Promise<ReviewedCard> {
   const { assignment_id: assignmentId, position_id: id } = card;
-  if (assignmentId === null) {
-    const { position, gameDate } = getMoment(own, id);
-    return { card, position, ownGame: { date: gameDate } };
+  if (isMoment(card)) {
+    const { position, game_date: date } = card.moment;
+    return { card, position: { id, ...position }, ownGame: { date } };
   }
-  const position = await content.findPosition(assignmentId, id);
+  const position = await content.findPosition(assignmentId ?? '', id);
   if (!position) throw new Error(`${assignmentId} has no position ${id}`);
   return { card, position, ownGame: null };
 }

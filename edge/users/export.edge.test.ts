@@ -124,7 +124,13 @@ describe.each(PROTOCOLS)('over %s', (_protocol, send) => {
     const again = { id: 'markYourPieces-0000000000a9', lesson: LESSON, difficulty: 3 };
     await edge.inDatabase(sub, (own) => noteFirstAnswer(own, again, 'right', START));
     const { rows: met } = await rowsOf(token, 'met');
-    expect(met).toEqual([{ lesson: LESSON, right: ['0000000000a2', '0000000000a9'], wrong: [], shown: [] }]);
+    const answers = [
+      { position_id: ROOK_ATTACKS.id, is_correct: true, difficulty: 1 },
+      { position_id: again.id, is_correct: true, difficulty: 3 },
+    ];
+    const unrated = answers.map((answer) => ({ ...answer, answered_at: expect.stringMatching(MOMENT) }));
+    const codes = { right: ['0000000000a2', '0000000000a9'], wrong: [], shown: [] };
+    expect(met).toEqual([{ lesson: LESSON, ...codes, unrated }]);
   });
 
   test('many rows come page by page, each once', async () => {
@@ -134,6 +140,7 @@ describe.each(PROTOCOLS)('over %s', (_protocol, send) => {
       key: crypto.randomUUID(),
       assignment_id: FREE_TASK,
       begun_at: START + n,
+      changed_at: START + n,
       answers: [],
     }));
     await edge.inDatabase(sub, (own) => {

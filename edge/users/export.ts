@@ -80,7 +80,7 @@ function keyColumns(part: ExportPart): readonly SQLiteColumn[] {
 function isRowBehind(keys: readonly SQLiteColumn[], after: RowKey | undefined): SQL | undefined {
   if (after === undefined) return undefined;
   if (keys.length !== after.length || keys.length === 0) return sql`0`;
-  const values = after.map((value) => sql`${value}`);
+  const values = keys.map((column, place) => sql.param(after[place], column));
   return sql`(${sql.join([...keys], sql`, `)}) > (${sql.join(values, sql`, `)})`;
 }
 

@@ -16,9 +16,7 @@ export const OWN_TABLES = {
   daily_runs: own.dailyRuns,
   totals: own.totals,
   met: own.met,
-  unrated: own.unrated,
   cards: own.cards,
-  moments: own.moments,
   bot_games: own.botGames,
   outbox: own.outbox,
 } satisfies Partial<Record<ExportPart, SQLiteTable>>;

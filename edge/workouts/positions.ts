@@ -35,10 +35,9 @@ export async function getWorkout(
   const near = await content.listNear(assignmentId, { difficulty, most: limit * COMPARED, skip: isMet });
   const fresh = choosePositions(near, limit);
   const missing = limit - fresh.length;
-  const met =
-    missing === 0
-      ? []
-      : await content.listNear(assignmentId, { difficulty, most: Infinity, skip: (id) => !isMet(id) });
+  // All but those that were answered lately, of which there are so many at most, are equally old: the nearest are enough.
+  const most = missing === 0 ? 0 : missing + LATELY;
+  const met = await content.listNear(assignmentId, { difficulty, most, skip: (id) => !isMet(id) });
   return {
     assignment_id: assignmentId,
     chapter,

@@ -4,7 +4,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Workout } from '#contract/workouts';
 import type { ContentStock } from '#db/content/format';
-import { self, unrated } from '#db/learner/schema';
+import { self } from '#db/learner/schema';
+import { listUnrated } from '#edge/learner/met-positions';
 import { faultIn } from '#edge/testing/fault-in';
 import { ROOK_ATTACKS, testAssets } from '#edge/testing/test-content';
 import { TestEdge } from '#edge/testing/test-edge';
@@ -163,7 +164,7 @@ describe('what becomes of the answers', () => {
     const sub = crypto.randomUUID();
     const token = await signIn(PREMIUM, sub);
     await answer(token, idOf(30));
-    const unratedAnswers = await edge.inDatabase(sub, (own) => own.select().from(unrated).all());
+    const unratedAnswers = await edge.inDatabase(sub, listUnrated);
     expect(unratedAnswers).toMatchObject([{ position_id: idOf(30), difficulty: 30, is_correct: false }]);
     const { body } = await edge.call('GET', '/users/recent_answers', { token });
     expect(body).toMatchObject({ answers: [{ lesson: LESSON, is_correct: false }] });

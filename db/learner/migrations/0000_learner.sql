@@ -1,89 +1,70 @@
 -- WITHOUT ROWID is added by hand: drizzle does not know it.
 CREATE TABLE `bests` (
-	`assignment_id` text PRIMARY KEY NOT NULL,
+	`assignment_id` integer PRIMARY KEY NOT NULL,
 	`correct_count` integer NOT NULL,
 	`total_count` integer NOT NULL,
 	`time_ms` integer NOT NULL,
 	`graded` integer NOT NULL
-) WITHOUT ROWID;
+);
 --> statement-breakpoint
 CREATE TABLE `bot_games` (
 	`n` integer PRIMARY KEY NOT NULL,
 	`key` blob NOT NULL,
 	`elo` integer NOT NULL,
-	`opponent` text,
-	`player_color` text NOT NULL,
+	`opponent` integer,
+	`player_color` integer NOT NULL,
 	`opening` text,
-	`ending` text NOT NULL,
-	`result` text NOT NULL,
+	`ending` integer NOT NULL,
+	`result` integer NOT NULL,
 	`start_fen` text,
-	`sans` text NOT NULL,
+	`sans` blob NOT NULL,
 	`username` text,
 	`played_at` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `bot_games_key` ON `bot_games` (`key`);--> statement-breakpoint
 CREATE TABLE `cards` (
-	`position_id` text PRIMARY KEY NOT NULL,
-	`assignment_id` text,
+	`position_id` blob PRIMARY KEY NOT NULL,
+	`assignment_id` integer,
+	`moment` text,
 	`chapter` integer NOT NULL,
-	`stability` real NOT NULL,
-	`difficulty` real NOT NULL,
+	`stability` integer NOT NULL,
+	`difficulty` integer NOT NULL,
 	`due_at` integer NOT NULL,
 	`reviewed_at` integer NOT NULL,
 	`reps` integer NOT NULL,
 	`lapses` integer NOT NULL,
-	`rating` real,
+	`rating` integer,
 	`review_key` blob,
 	`mirroring` integer,
 	`handed_out_at` integer,
 	`answered_at` integer,
-	`answer` text,
+	`answer` blob,
 	`is_correct` integer,
 	`time_ms` integer
 ) WITHOUT ROWID;
 --> statement-breakpoint
-CREATE INDEX `cards_due` ON `cards` (`chapter`,`due_at`);--> statement-breakpoint
-CREATE UNIQUE INDEX `cards_review` ON `cards` (`review_key`) WHERE "cards"."review_key" is not null;--> statement-breakpoint
-CREATE INDEX `cards_open` ON `cards` (`review_key`) WHERE "cards"."review_key" is not null and "cards"."answered_at" is null;--> statement-breakpoint
 CREATE TABLE `daily_runs` (
-	`n` integer PRIMARY KEY NOT NULL,
-	`key` blob NOT NULL,
-	`date` text NOT NULL,
+	`date` integer NOT NULL,
 	`number` integer NOT NULL,
+	`key` blob NOT NULL,
 	`from_archive` integer NOT NULL,
-	`assignment_id` text NOT NULL,
-	`place_order` text NOT NULL,
-	`time_zone` text NOT NULL,
-	`started_at` integer NOT NULL,
+	`assignment_id` integer NOT NULL,
+	`place_order` blob NOT NULL,
 	`closed_at` integer,
 	`correct_count` integer DEFAULT 0 NOT NULL,
 	`time_ms` integer DEFAULT 0 NOT NULL,
-	`unranked` text,
-	`places` text
-);
+	`unranked` integer,
+	`places` blob,
+	PRIMARY KEY(`date`, `number`)
+) WITHOUT ROWID;
 --> statement-breakpoint
-CREATE UNIQUE INDEX `daily_runs_key` ON `daily_runs` (`key`);--> statement-breakpoint
-CREATE UNIQUE INDEX `daily_runs_date` ON `daily_runs` (`date`,`number`);--> statement-breakpoint
 CREATE TABLE `met` (
-	`lesson` text PRIMARY KEY NOT NULL,
-	`right` text NOT NULL,
-	`wrong` text NOT NULL,
-	`shown` text NOT NULL
-) WITHOUT ROWID;
---> statement-breakpoint
-CREATE TABLE `moments` (
-	`position_id` text PRIMARY KEY NOT NULL,
-	`lesson` text NOT NULL,
-	`fen` text NOT NULL,
-	`green_from` text,
-	`green_to` text,
-	`red_from` text,
-	`red_to` text,
-	`correct_move` text,
-	`game_date` text,
-	`put_at` integer NOT NULL
-) WITHOUT ROWID;
+	`lesson` integer PRIMARY KEY NOT NULL,
+	`right` blob NOT NULL,
+	`wrong` blob NOT NULL,
+	`shown` blob NOT NULL,
+	`unrated` blob NOT NULL
+);
 --> statement-breakpoint
 CREATE TABLE `outbox` (
 	`n` integer PRIMARY KEY NOT NULL,
@@ -93,9 +74,10 @@ CREATE TABLE `outbox` (
 CREATE TABLE `runs` (
 	`n` integer PRIMARY KEY NOT NULL,
 	`key` blob NOT NULL,
-	`assignment_id` text NOT NULL,
+	`assignment_id` integer NOT NULL,
 	`begun_at` integer NOT NULL,
-	`answers` text NOT NULL,
+	`changed_at` integer NOT NULL,
+	`answers` blob NOT NULL,
 	`ended_at` integer,
 	`correct_count` integer,
 	`total_count` integer,
@@ -137,17 +119,9 @@ CREATE TABLE `self` (
 --> statement-breakpoint
 CREATE TABLE `totals` (
 	`month` text NOT NULL,
-	`lesson` text NOT NULL,
+	`lesson` integer NOT NULL,
 	`answers` integer NOT NULL,
 	`correct` integer NOT NULL,
 	`time_ms` integer NOT NULL,
 	PRIMARY KEY(`month`, `lesson`)
 ) WITHOUT ROWID;
---> statement-breakpoint
-CREATE TABLE `unrated` (
-	`n` integer PRIMARY KEY NOT NULL,
-	`position_id` text NOT NULL,
-	`difficulty` integer NOT NULL,
-	`is_correct` integer NOT NULL,
-	`answered_at` integer NOT NULL
-);
