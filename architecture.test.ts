@@ -59,8 +59,8 @@ const HOUSE: Readonly<Record<string, Unit>> = {
   'worker-engine/bot': {
     units: [...CHESS, 'worker-engine/insight', 'worker-engine/people', 'worker-engine/timing'],
   },
-  // How people play, as numbers: a board, features and a net of its own, made for speed. What `npm run train` learns with, and the bot plays by.
-  'worker-engine/people': { units: [] },
+  // How people play, as numbers: features and a net. What `npm run train` learns with, and the bot plays by.
+  'worker-engine/people': { units: CHESS },
   'worker-engine/game': { units: [...PURE, 'worker-engine/bot'] },
   'worker-engine/worker-client': { units: ['worker-engine/timing'], packages: COMLINK },
   'worker-engine/lesson-worker': { units: [...PURE, 'worker-engine/worker-client'], packages: COMLINK },

@@ -3,7 +3,7 @@
  * same things allowed to it.
  */
 import type { Board } from './board.ts';
-import { findPassingSquare } from './en-passant.ts';
+import { findPassingSquare } from './moves.ts';
 import type { Position } from './fen.ts';
 
 /** How often a position is among these. */
@@ -21,8 +21,6 @@ function isSamePosition(one: Position, other: Position): boolean {
 }
 
 function hasSamePieces(one: Board, other: Board): boolean {
-  return one.pieces.every((piece, index) => {
-    const twin = other.pieces[index];
-    return piece?.role === twin?.role && piece?.color === twin?.color;
-  });
+  for (let square = 0; square < 64; square++) if (one[square] !== other[square]) return false;
+  return true;
 }

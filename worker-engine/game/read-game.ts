@@ -6,7 +6,7 @@ import { playOn, readPlayedGame, type PlayedGame } from '#chess/played-game';
 import type { UciMove } from '#names/chess';
 import { readStart } from './start.ts';
 import type { GameReading, GameRecord, GameRefusal } from './types.ts';
-import { isDrawn, viewOf } from './view.ts';
+import { isOver, viewOf } from './view.ts';
 
 /** The reading of a record that is a game. */
 export type ReadGame = Extract<GameReading, { readonly ok: true }>;
@@ -47,7 +47,7 @@ export function playRecord({ startFen, moves }: GameRecord): PlayedRecord | Game
 /** Plays one move more; none is legal once the game is over. */
 export function playNext({ startFen, game }: PlayedRecord, move: UciMove): PlayedRecord | GameRefusal {
   const next = playOn(game, move);
-  return next && !isDrawn(game) ? { ok: true, startFen, game: next } : refuse(move);
+  return next && !isOver(game) ? { ok: true, startFen, game: next } : refuse(move);
 }
 
 /** What a played record shows. */
