@@ -46,8 +46,8 @@ describe('without Stockfish', () => {
 
   test('the bot moves', async () => {
     const record = { ...OPENED, moves: [...OPENED.moves, 'h2h4'] };
-    const { move, source } = await game.botMove(record, { elo: 1200, seed: 3 });
-    expect(game.playMove(record, move)).toMatchObject({ ok: true });
+    const { reading, source } = await game.botMove(record, { elo: 1200, seed: 3 });
+    expect(reading).toMatchObject({ ok: true, record: { moves: { length: 4 } } });
     expect(source).toBe('eye');
   });
 

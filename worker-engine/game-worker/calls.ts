@@ -7,21 +7,13 @@
 import type { PeopleKeeper } from '../bot/people-keeper.ts';
 import type { StockfishKeeper } from '../bot/stockfish-keeper.ts';
 import type { GameApi } from './api.ts';
-import { createGameReader } from '../game/last-game.ts';
 import { overlaysOf } from '../game/overlays.ts';
 import { scorePrediction } from '../game/prediction.ts';
-import type { ReadGame } from '../game/read-game.ts';
+import { playMove, readGame, type ReadGame } from '../game/read-game.ts';
 import type { GameRecord } from '../game/types.ts';
 
 /** The calls, with this Stockfish behind them; `getPeople` gets the keeper of what was learned of people, always the same. */
 export function createGame(stockfish: StockfishKeeper, getPeople: () => Promise<PeopleKeeper>): GameApi {
-  const { readGame, playMove } = createGameReader();
-  /** The game of a record that the page has been shown before. */
-  const getGame = (record: GameRecord): ReadGame => {
-    const reading = readGame(record);
-    if (!reading.ok) throw new RangeError(reading.error);
-    return reading;
-  };
   const fetchOpponent = async () =>
     (await import('./opponent.ts')).createOpponent(stockfish, await getPeople());
   /** The first moves come first: a game begins with them. */
@@ -47,7 +39,11 @@ export function createGame(stockfish: StockfishKeeper, getPeople: () => Promise<
       await fetchReview();
     },
     watchEngine: stockfish.watch,
-    botMove: async (record, bot) => (await need(fetchOpponent)).move(getGame(record), bot),
+    botMove: async (record, bot) => {
+      const opponent = await need(fetchOpponent);
+      const { move, resigns, ...chosen } = await opponent.move(getGame(record), bot);
+      return { ...chosen, reading: resigns ? undefined : playMove(record, move) };
+    },
     acceptsDraw: async (record) => (await need(fetchOpponent)).acceptsDraw(getGame(record)),
     review: async (record, learnerColor, firstPly, botElo) => {
       const [{ reviewGame }] = await need(fetchReview);
@@ -61,6 +57,13 @@ export function createGame(stockfish: StockfishKeeper, getPeople: () => Promise<
       return trainingOf(getGame(record), review);
     },
   };
+}
+
+/** The game of a record that the page has been shown before. */
+function getGame(record: GameRecord): ReadGame {
+  const reading = readGame(record);
+  if (!reading.ok) throw new RangeError(reading.error);
+  return reading;
 }
 
 /**
