@@ -49,7 +49,7 @@ const EDGE_PARTS = ['edge/http', 'edge/payments', 'edge/identity', 'edge/mainten
  * folder under it has to be named here.
  */
 const HOUSE: Readonly<Record<string, Unit>> = {
-  // Lists of names, without a rule; the page may have them as values.
+  // Names and notation, without a rule; the page may have them as values.
   'worker-engine/names': { units: [] },
   'worker-engine/chess': { units: ['worker-engine/names'], packages: ['chess.js'] },
   'worker-engine/insight': { units: CHESS },
@@ -126,7 +126,7 @@ const HOUSE: Readonly<Record<string, Unit>> = {
     packages: [LUCIDE, ...REACT, 'chessground'],
   },
   'web/exercise': {
-    units: ['web/board', ...UNDER_FEATURES],
+    units: ['web/board', ...UNDER_FEATURES, 'worker-engine/names'],
     types: [...PURE, 'worker-engine/lesson-worker'],
     packages: [LUCIDE, 'react', '@tanstack/react-query'],
   },

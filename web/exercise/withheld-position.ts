@@ -4,7 +4,6 @@
 import type { PositionRecord } from '#contract/assignments';
 import { getLesson, type LessonTitleKey } from '#contract/curriculum';
 import { readAskedExercise, readExercise } from '#contract/exercise';
-import type { LessonWorker } from '#web/platform/workers/lesson-worker.ts';
 import { readPosition, type PlayPosition, type SolvedPosition } from './play-task.ts';
 
 /** Which exercise it is goes with it. */
@@ -12,24 +11,16 @@ interface LessonPosition extends PositionRecord {
   readonly lesson: LessonTitleKey;
 }
 
-type Reader = Pick<LessonWorker, 'readPosition'>;
-
-/** What is asked, ready for the board; rejects when the worker fails or the content is broken. */
-export async function readWithheldPosition(
-  position: LessonPosition,
-  lessonWorker: Reader,
-): Promise<PlayPosition> {
+/** What is asked, ready for the board. Throws when the content is broken. */
+export function readWithheldPosition(position: LessonPosition): PlayPosition {
   const reading = readAskedExercise(getLesson(position.lesson), position);
   if (!reading.ok) throw new Error(`position ${position.position_task_id} ${reading.error}`);
-  return readPosition(position, reading.exercise, lessonWorker);
+  return readPosition(position, reading.exercise);
 }
 
-/** The position with its solution, ready for grading; rejects as above. */
-export async function readRevealedPosition(
-  position: LessonPosition,
-  lessonWorker: Reader,
-): Promise<SolvedPosition> {
+/** The position with its solution, ready for grading. Throws as above. */
+export function readRevealedPosition(position: LessonPosition): SolvedPosition {
   const reading = readExercise(getLesson(position.lesson), position);
   if (!reading.ok) throw new Error(`position ${position.position_task_id} ${reading.error}`);
-  return readPosition(position, reading.exercise, lessonWorker);
+  return readPosition(position, reading.exercise);
 }

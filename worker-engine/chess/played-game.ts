@@ -4,11 +4,11 @@
  * Page and server read a game here, so both see the same game. Each move takes a few µs, so nothing is kept between two
  * readings.
  */
+import type { Board } from './board.ts';
 import type { Position } from './fen.ts';
 import { findCaptured, isInCheck, makeMove, readUciMove } from './make-move.ts';
-import { legalMovesIn } from './moves.ts';
+import { findPassingSquare, legalMovesIn } from './moves.ts';
 import { withMateMark, writeGameFen } from './play-move.ts';
-import { countRepetitions } from './repetition.ts';
 import { statusOf, type GameStatus } from './status.ts';
 import { writeSan } from './write-san.ts';
 import type { Arrow, Color, Role, UciMove } from '../names/chess.ts';
@@ -81,8 +81,9 @@ export function lastPositionOf({ start, plies }: PlayedGame): Position {
 
 /** How often the last position has stood on the board, the last time included. */
 export function repetitionsOf(game: PlayedGame): number {
+  const last = lastPositionOf(game);
   const positions = [game.start, ...game.plies.map((ply) => ply.position)];
-  return countRepetitions(positions, lastPositionOf(game));
+  return positions.filter((position) => isSamePosition(position, last)).length;
 }
 
 function play(before: Position, uci: UciMove): PlayedPly | undefined {
@@ -105,4 +106,19 @@ function withMate(plies: readonly PlayedPly[]): readonly PlayedPly[] {
   const last = plies.at(-1);
   if (!last?.san.endsWith('+')) return plies;
   return [...plies.slice(0, -1), { ...last, san: withMateMark(last.san, last.position) }];
+}
+
+/** Whether two positions are one (FIDE Laws 9.2.3): the same pieces, the same side to move, the same things allowed. */
+function isSamePosition(one: Position, other: Position): boolean {
+  return (
+    one.turn === other.turn &&
+    one.castling === other.castling &&
+    hasSamePieces(one.board, other.board) &&
+    findPassingSquare(one) === findPassingSquare(other)
+  );
+}
+
+function hasSamePieces(one: Board, other: Board): boolean {
+  for (let square = 0; square < 64; square++) if (one[square] !== other[square]) return false;
+  return true;
 }

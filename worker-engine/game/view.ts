@@ -2,6 +2,7 @@
  * A game as it is shown, from its moves.
  */
 import { findKing, placedPieces } from '#chess/board';
+import { isInCheck } from '#chess/make-move';
 import { writeGameFen } from '#chess/play-move';
 import {
   lastPositionOf,
@@ -26,6 +27,7 @@ const THREEFOLD = 3;
 export function viewOf(game: PlayedGame): GameView {
   const standing = standingOf(game);
   const { position, legal, isCheck } = standing;
+  const { start } = game;
   const { board, turn } = position;
   const ending = findEnding(standing);
   const plies = game.plies.map(plyOf);
@@ -36,6 +38,7 @@ export function viewOf(game: PlayedGame): GameView {
     legal: ending ? [] : legalArrows(legal),
     premoves: ending ? [] : premovesOf(position),
     check: isCheck ? findKing(board, turn) : undefined,
+    ...(isInCheck(start, start.turn) && { startCheck: findKing(start.board, start.turn) }),
     plies,
     captured: capturedIn(plies),
     lead: materialLead(board, 'white') / CENTIPAWNS.pawn,

@@ -1,9 +1,9 @@
 /**
- * What the lesson worker computes: reads positions, judges arrows, grades answers. Pure; plain data in and out.
+ * What the lesson worker computes: judges arrows, grades answers. Pure; plain data in and out.
  */
 import { afterMove, type BoardPosition } from '#chess/after-move';
 import { placedPieces } from '#chess/board';
-import { getPosition, readFen } from '#chess/fen';
+import { getPosition } from '#chess/fen';
 import { findArrowFlaw } from '#grading/arrow-flaw';
 import { answerFeedback, arrowFeedback } from '#grading/feedback';
 import { gradeAnswer } from '#grading/grade';
@@ -13,12 +13,7 @@ import type { Exercise, Verdict } from '#grading/types';
 import type { LessonApi, Replay } from './api.ts';
 
 export const lessonApi: LessonApi = {
-  readPosition(fen) {
-    const reading = readFen(fen);
-    if (!reading.ok) return reading;
-    const { board, turn } = reading.position;
-    return { ok: true, view: { fen, turn, pieces: placedPieces(board) } };
-  },
+  wake() {},
 
   judgeArrow(exercise, arrow) {
     const detail = findArrowFlaw(exercise, arrow);

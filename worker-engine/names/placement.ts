@@ -25,6 +25,10 @@ type PlacementReading =
   | { readonly ok: true; readonly pieces: readonly PlacedPiece[] }
   | { readonly ok: false; readonly error: PlacementError };
 
+type ViewReading =
+  | { readonly ok: true; readonly view: PositionView }
+  | { readonly ok: false; readonly error: string };
+
 /** White's letters are capitals. */
 const PIECES: ReadonlyMap<string, Piece> = new Map<string, Piece>([
   ...ROLES.map((role) => [PIECE_LETTERS[role], { color: 'white', role }] as const),
@@ -43,12 +47,12 @@ export function readPlacement(text: string): PlacementReading {
   return { ok: true, pieces: RANKS.flatMap((rank, index) => readRow(fromBelow[index] ?? '', rank)) };
 }
 
-/** The position of a FEN for the board. Throws where its placement cannot be read. */
-export function viewOfFen(fen: string): PositionView {
+/** Reads a FEN for the board: its placement and the side to move. */
+export function readView(fen: string): ViewReading {
   const [placement = '', turn] = fen.split(' ');
   const reading = readPlacement(placement);
-  if (!reading.ok) throw new RangeError(`Invalid FEN: ${reading.error}: ${fen}`);
-  return { fen, turn: turn === 'b' ? 'black' : 'white', pieces: reading.pieces };
+  if (!reading.ok) return { ok: false, error: `Invalid FEN: ${reading.error}` };
+  return { ok: true, view: { fen, turn: turn === 'b' ? 'black' : 'white', pieces: reading.pieces } };
 }
 
 function findRowError(row: string): PlacementError | undefined {

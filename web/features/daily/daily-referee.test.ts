@@ -39,7 +39,7 @@ const REFUTED: SubmittedAnswer = { kind: 'arrows', arrows: [{ from: 'e6', to: 'd
 
 /** The rules of the real worker, without a worker. */
 const lessonWorker: LessonWorker = {
-  readPosition: async (fen) => lessonApi.readPosition(fen),
+  wake: async () => {},
   judgeArrow: async (exercise, arrow) => lessonApi.judgeArrow(exercise, arrow),
   findObjection: async (exercise, answer) => lessonApi.findObjection(exercise, answer),
   grade: async (exercise, answer) => lessonApi.grade(exercise, answer),
@@ -68,7 +68,7 @@ function start(run: DailyRun = RUN) {
   return { referee, server, clock };
 }
 
-const open = (place = 0) => readWithheldPosition(walkAt(place), lessonWorker);
+const open = (place = 0) => readWithheldPosition(walkAt(place));
 
 describe('an answer', () => {
   test('goes to the server with its time; the verdict knows what was withheld', async () => {

@@ -53,7 +53,7 @@ export function createDailyReferee({ run, server, lessonWorker, now }: DailyRefe
     const place = places.get(position.id);
     if (place === undefined) throw new RangeError(`the run has no position ${position.id}`);
     const answered = await tell(place, answer);
-    const revealed = await readRevealedPosition(answered.position, lessonWorker);
+    const revealed = readRevealedPosition(answered.position);
     return { grading: await lessonWorker.grade(revealed.exercise, answer), revealed };
   }
 
@@ -61,7 +61,7 @@ export function createDailyReferee({ run, server, lessonWorker, now }: DailyRefe
     await skipUntil(index);
     const position = await server.handOut({ run_key, place: index });
     places.set(position.position_task_id, position.place);
-    const ready = await readWithheldPosition(position, lessonWorker);
+    const ready = readWithheldPosition(position);
     shownAt = now();
     return ready;
   }

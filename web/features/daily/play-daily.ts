@@ -13,15 +13,9 @@ import { readRevealedPosition, readWithheldPosition } from '#web/exercise/withhe
 import type { LessonWorker } from '#web/platform/workers/lesson-worker.ts';
 
 /** The player where the run is. What was answered before is graded again, for its dot and to be looked at. */
-export async function resumeDaily(
-  run: DailyRun,
-  lessonWorker: Pick<LessonWorker, 'readPosition' | 'grade'>,
-): Promise<Player> {
+export async function resumeDaily(run: DailyRun, lessonWorker: Pick<LessonWorker, 'grade'>): Promise<Player> {
   const handedOut = [...run.answered.map(({ position }) => position), ...(run.open ? [run.open] : [])];
-  const positions = await Promise.all(
-    handedOut.map((position) => readWithheldPosition(position, lessonWorker)),
-  );
-  const [first, ...others] = positions;
+  const [first, ...others] = handedOut.map((position) => readWithheldPosition(position));
   if (!first) throw new Error(`the run ${run.run_key} has no position`);
   const task: PlayTask = {
     assignmentId: `daily.${run.date}`,
@@ -35,10 +29,10 @@ export async function resumeDaily(
 /** A position as its answer left it; undefined when it was skipped. */
 async function gradeAgain(
   { position, answer }: AnsweredPosition,
-  lessonWorker: Pick<LessonWorker, 'readPosition' | 'grade'>,
+  lessonWorker: Pick<LessonWorker, 'grade'>,
 ): Promise<GradedPosition | undefined> {
   if (answer === null) return undefined;
-  const { exercise } = await readRevealedPosition(position, lessonWorker);
+  const { exercise } = readRevealedPosition(position);
   const grading = await lessonWorker.grade(exercise, answer);
   if (grading.kind === 'objection') return undefined;
   const { verdict, feedback, replay } = grading;

@@ -66,7 +66,7 @@ export function createReviewReferee(setup: ReviewRefereeSetup): ReviewReferee {
     if (objection) return { grading: { kind: 'objection', feedback: objection } };
     if (!open) throw new RangeError(`no review of ${position.id} is open`);
     const { position: answered } = await tell(open, answer);
-    const revealed = await readRevealedPosition(answered, lessonWorker);
+    const revealed = readRevealedPosition(answered);
     return { grading: await lessonWorker.grade(revealed.exercise, answer), revealed };
   }
 
@@ -74,7 +74,7 @@ export function createReviewReferee(setup: ReviewRefereeSetup): ReviewReferee {
     await finish();
     const { review } = await server.next({ review_key: nextKey, timezone });
     if (!review) throw new NothingDue('nothing is due any more');
-    const ready = await readWithheldPosition(review.position, lessonWorker);
+    const ready = readWithheldPosition(review.position);
     open = review;
     nextKey = crypto.randomUUID();
     shownAt = now();
