@@ -61,7 +61,7 @@ export async function benchScriptSizes(): Promise<readonly BenchRow[]> {
     );
     const lesson = await scriptsOf(context, '/tiles', async (open) => {
       // An expectation looks now and then, and would count what is fetched ahead once the board is there.
-      await openTask(open, { t: textsIn('pl'), isMobile: false });
+      await openTask(open, { t: textsIn('pl'), isMobile: false, expectBoard: false });
       await open.getByRole('grid').waitFor();
     });
     const deck = await scriptsOf(context, '/tiles', openDeckToTheBoard);
