@@ -50,7 +50,7 @@ const EDGE_PARTS = ['edge/http', 'edge/payments', 'edge/identity', 'edge/mainten
  * folder under it has to be named here.
  */
 const HOUSE: Readonly<Record<string, Unit>> = {
-  // Lists of names, without a rule; the page may have them as values.
+  // Names and notation, without a rule; the page may have them as values.
   'worker-engine/names': { units: [] },
   'worker-engine/chess': { units: ['worker-engine/names'], packages: ['chess.js'] },
   'worker-engine/insight': { units: CHESS },
@@ -60,8 +60,8 @@ const HOUSE: Readonly<Record<string, Unit>> = {
   'worker-engine/bot': {
     units: [...CHESS, 'worker-engine/insight', 'worker-engine/people', 'worker-engine/timing'],
   },
-  // How people play, as numbers: a board, features and a net of its own, made for speed. What `npm run train` learns with, and the bot plays by.
-  'worker-engine/people': { units: [] },
+  // How people play, as numbers: features and a net. What `npm run train` learns with, and the bot plays by.
+  'worker-engine/people': { units: CHESS },
   'worker-engine/game': { units: [...PURE, 'worker-engine/bot'] },
   'worker-engine/worker-client': { units: ['worker-engine/timing'], packages: ['comlink'] },
   'worker-engine/lesson-worker': worker(...PURE, 'worker-engine/worker-client'),
@@ -127,7 +127,7 @@ const HOUSE: Readonly<Record<string, Unit>> = {
     packages: [LUCIDE, ...REACT, 'chessground'],
   },
   'web/exercise': {
-    units: ['web/board', ...UNDER_FEATURES],
+    units: ['web/board', ...UNDER_FEATURES, 'worker-engine/names'],
     types: [...PURE, 'worker-engine/lesson-worker'],
     packages: [LUCIDE, 'react', '@tanstack/react-query'],
   },

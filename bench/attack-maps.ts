@@ -15,8 +15,9 @@ import { findRole } from '#names/piece-letters';
 import { benchFens, perSecond, thousands } from './positions.ts';
 import type { BenchRow } from './row.ts';
 
-/** How many times as fast as chess.js we mean to be (product.md §14.3). */
-const CHESS_JS_FACTOR = 10;
+/** How many times as fast as each peer we mean to be (product.md §14.3). */
+const CHESSOPS_FACTOR = 2;
+const CHESS_JS_FACTOR = 5;
 
 /** An attack as any of the three says it. */
 interface NamedAttack {
@@ -37,7 +38,7 @@ export async function benchAttackMaps(): Promise<readonly BenchRow[]> {
   const chessops = await perSecond(chessopsBoards, (board) => chessopsMap(board).length);
   const chessJs = await perSecond(games, (game) => chessJsMap(game).length);
   return [
-    row('ours against chessops', ours, chessops, 1),
+    row('ours against chessops', ours, chessops, CHESSOPS_FACTOR),
     row('ours against chess.js', ours, chessJs, CHESS_JS_FACTOR),
   ];
 }
@@ -77,7 +78,7 @@ function row(name: string, ours: number, peer: number, factor: number): BenchRow
   return {
     name: `attack maps a second, ${name}`,
     measured: `${thousands(ours)} : ${thousands(peer)} (${(ours / peer).toFixed(1)}×)`,
-    budget: factor === 1 ? 'faster' : `≥ ${factor}×`,
-    ok: ours > factor * peer,
+    budget: `≥ ${factor}×`,
+    ok: ours >= factor * peer,
   };
 }

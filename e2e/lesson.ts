@@ -13,7 +13,7 @@ interface OpenTaskOptions {
   readonly language?: Language;
   /** The title key of the task; without one the first of the course. */
   readonly task?: string;
-  /** False for a journey in which the board is meant to fail. */
+  /** False where the caller waits for the board in its own way. */
   readonly expectBoard?: boolean;
 }
 

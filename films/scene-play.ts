@@ -3,6 +3,7 @@
  * answers are there at once.
  */
 import type { Arrow, Square } from '#names/chess';
+import { readView } from '#names/placement';
 import type { Exercise, Verdict } from '#grading/types';
 import { centerOf, type Point } from '#web/board/squares.ts';
 import { marksOf } from '#web/exercise/marks-of.ts';
@@ -24,7 +25,7 @@ export class ScenePlay {
   #player: Player;
 
   constructor(exercise: Exercise, id: string) {
-    const reading = lessonApi.readPosition(exercise.fen);
+    const reading = readView(exercise.fen);
     if (!reading.ok) throw new Error(`${reading.error}: ${exercise.fen}`);
     this.#exercise = exercise;
     this.#id = id;

@@ -2,7 +2,7 @@
  * Which moves are rare where a game leaves the book: those that fewer than 2 in 100 people play there, as far as enough came
  * to that position.
  */
-import { uciOf } from '../worker-engine/people/board.ts';
+import { uciOf } from '#chess/seen-position';
 import { BOOK_PLIES } from '../worker-engine/people/opening-book.ts';
 import { readGames } from './read-games.ts';
 import { replay } from './replay.ts';

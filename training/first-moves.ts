@@ -2,7 +2,9 @@
  * The first fifteen moves of games: as the bot plays them against itself, and as people did. What shows only in games is
  * counted here: who has castled, how much was captured, and how odd the first move after the book is.
  */
-import { KING, playOn, startingBoard, uciOf } from '../worker-engine/people/board.ts';
+import { playOn, seenFromFen, uciOf } from '#chess/seen-position';
+import { STARTING_FEN } from '#chess/fen';
+import { KING } from '#chess/board';
 import { ALL_MOVES_MULTI_PV } from '#bot/uci';
 import { dialOf, type Dial } from '#bot/calibrated-ladder';
 import { createRandom, seedOfPart, type Random } from '#bot/random';
@@ -166,7 +168,7 @@ interface PlayedMoves {
 }
 
 async function playFirstMoves(engine: JobEngine, playing: Playing): Promise<PlayedMoves> {
-  const board = startingBoard();
+  const board = seenFromFen(STARTING_FEN);
   const encoding = createEncoding();
   const sans: string[] = [];
   const moves: PlayedMove[] = [];

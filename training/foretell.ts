@@ -1,7 +1,7 @@
 /**
  * What a player makes of a situation, as the chance of each legal move; and how well that foretells people.
  */
-import { boardFromFen } from '../worker-engine/people/board.ts';
+import { seenFromFen } from '#chess/seen-position';
 import { createChanceFinder } from '../worker-engine/people/chances.ts';
 import { concentrate } from '../worker-engine/people/concentrate.ts';
 import type { Encoding } from '../worker-engine/people/encode.ts';
@@ -35,7 +35,7 @@ export function botPlayer(model: Model): Player {
     // A sample keeps of each move its key alone, which has its squares in the same places.
     const moves = encoding.keys.map((key) => key & SQUARES_OF_KEY);
     concentrate(chances, {
-      board: boardFromFen(judge.fen),
+      board: seenFromFen(judge.fen),
       encoding: { ...encoding, moves },
       ply: judge.ply,
       search,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { seenFromFen } from '#chess/seen-position';
 import { createRandom } from '#bot/random';
-import { boardFromFen } from '../worker-engine/people/board.ts';
 import { createEncoding, encode } from '../worker-engine/people/encode.ts';
 import { createActivations, evaluate, toChances } from '../worker-engine/people/network.ts';
 import { readModel } from '../worker-engine/people/read-weights.ts';
@@ -15,7 +15,7 @@ const RATE = 0.05;
 /** A situation where a rook may be taken, by a player of a rating. */
 function freeRook(rating: number): ReturnType<typeof createEncoding> {
   const encoding = createEncoding();
-  const board = boardFromFen('4k3/8/8/4r3/8/5N2/8/7K w - - 0 1');
+  const board = seenFromFen('4k3/8/8/4r3/8/5N2/8/7K w - - 0 1');
   encode(
     { board, lastMoves: [], lastCaptured: 0, ply: 30, isBlack: false, rating, speed: 'rapid' },
     encoding,

@@ -1,7 +1,7 @@
 /**
  * Turns games into samples: which situations are taken, and what is kept of those that judge.
  */
-import { moveOf, toOf, uciOf } from '../worker-engine/people/board.ts';
+import { moveOf, toOf, uciOf } from '#chess/seen-position';
 import { createEncoding, encode } from '../worker-engine/people/encode.ts';
 import { createRandom, type Random } from '#bot/random';
 import { fenOf, replay } from './replay.ts';

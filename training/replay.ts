@@ -1,18 +1,20 @@
 /**
  * Plays a game of people over, and gives each situation with the move that was played.
  */
+import { squareOf } from '#chess/squares';
 import {
-  KING,
+  fromOf,
   moveOf,
   playOn,
+  positionOf,
   promotionOf,
-  squareOf,
-  startingBoard,
-  fromOf,
+  seenFromFen,
   toOf,
-} from '../worker-engine/people/board.ts';
-import type { SeenBoard } from '../worker-engine/people/board.ts';
-import { listLegalMoves } from '../worker-engine/people/legal-moves.ts';
+  type SeenPosition,
+} from '#chess/seen-position';
+import { listLegalMoves } from '#chess/moves';
+import { STARTING_FEN, writeFen } from '#chess/fen';
+import { KING } from '#chess/board';
 import { REMEMBERED_MOVES, type Situation } from '../worker-engine/people/situation.ts';
 import type { PeopleGame } from './read-games.ts';
 
@@ -20,7 +22,7 @@ const legal = new Uint16Array(256);
 
 /** Each situation and the move played in it. The board is the same one all along: it changes with the next step. */
 export function* replay(game: PeopleGame): Generator<{ situation: Situation; played: number }> {
-  const board = startingBoard();
+  const board = seenFromFen(STARTING_FEN);
   let lastMoves: readonly number[] = [];
   let lastCaptured = 0;
   for (const [ply, san] of game.sans.entries()) {
@@ -35,7 +37,7 @@ export function* replay(game: PeopleGame): Generator<{ situation: Situation; pla
 }
 
 /** The move that SAN names, or undefined when it is not legal. */
-export function findMove(board: SeenBoard, san: string, isBlack: boolean): number | undefined {
+export function findMove(board: SeenPosition, san: string, isBlack: boolean): number | undefined {
   const count = listLegalMoves(board, legal);
   const castling = /^O-O(-O)?/.exec(san);
   if (castling) return find(moveOf(4, castling[1] === undefined ? 6 : 2), count, board);
@@ -57,32 +59,12 @@ export function findMove(board: SeenBoard, san: string, isBlack: boolean): numbe
   return undefined;
 }
 
-function find(move: number, count: number, { squares }: SeenBoard): number | undefined {
+function find(move: number, count: number, { squares }: SeenPosition): number | undefined {
   return squares[4] === KING && legal.subarray(0, count).includes(move) ? move : undefined;
 }
 
 /** The position in FEN. */
 export function fenOf({ board, isBlack, ply }: Situation): string {
-  const flip = isBlack ? 56 : 0;
-  const sign = isBlack ? -1 : 1;
-  const ranks: string[] = [];
-  for (let rank = 7; rank >= 0; rank--) {
-    let text = '';
-    for (let file = 0; file < 8; file++) {
-      const piece = (board.squares[(rank * 8 + file) ^ flip] ?? 0) * sign;
-      text += piece === 0 ? '1' : ('pnbrqk.PNBRQK'[piece > 0 ? piece + 6 : -piece - 1] ?? '');
-    }
-    ranks.push(text.replaceAll(/1+/g, (ones) => String(ones.length)));
-  }
-  const own = board.castling & 3;
-  const their = board.castling >> 2;
-  const [white, black] = isBlack ? [their, own] : [own, their];
-  const rights = letters(white, 'KQ') + letters(black, 'kq') || '-';
-  const square = board.enPassant ^ flip;
-  const passing = board.enPassant < 0 ? '-' : String.fromCharCode(97 + (square & 7), 49 + (square >> 3));
-  return `${ranks.join('/')} ${isBlack ? 'b' : 'w'} ${rights} ${passing} 0 ${(ply >> 1) + 1}`;
-}
-
-function letters(rights: number, [short = '', long = '']: string): string {
-  return ((rights & 1) !== 0 ? short : '') + ((rights & 2) !== 0 ? long : '');
+  const turn = isBlack ? 'black' : 'white';
+  return writeFen(positionOf(board, { turn, halfMoves: 0, moveNumber: (ply >> 1) + 1 }));
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { boardFromFen } from '../worker-engine/people/board.ts';
+import { seenFromFen } from '#chess/seen-position';
 import { createEncoding, encode } from '../worker-engine/people/encode.ts';
 import { addStyle, createStyleTally } from './style.ts';
 
 test('kinds of move are counted by their chance, and occasions only where there are some', () => {
   const encoding = createEncoding();
   // White may take a rook with a knight, and may not castle or mate.
-  const board = boardFromFen('4k3/8/8/4r3/8/5N2/8/7K w - - 0 1');
+  const board = seenFromFen('4k3/8/8/4r3/8/5N2/8/7K w - - 0 1');
   encode(
     { board, lastMoves: [], lastCaptured: 0, ply: 40, isBlack: false, rating: 700, speed: 'rapid' },
     encoding,

@@ -11,7 +11,7 @@ import { strengthWith, type BotStrength } from '#bot/bot-strength';
 import { createRandom, type Random } from '#bot/random';
 import { toCentipawns, type SearchResult } from '#bot/uci-lines';
 import { getPosition, STARTING_FEN } from '#chess/fen';
-import { positionRulesOf, type GameStatus } from '#chess/moves';
+import { statusOf, type GameStatus } from '#chess/status';
 import { playMove, type PlayedMove } from '#chess/play-move';
 import type { Color, Square, UciMove } from '#names/chess';
 import type { JobEngine } from '../../db/miner/machine/engine-pool.ts';
@@ -128,7 +128,7 @@ function writeUci({ from, to, san }: PlayedMove): UciMove {
 
 /** How the game is over by the rules, or by our patience. */
 function endingOf({ fen, seen, scores }: Course): Pick<FinishedGame, 'points' | 'end'> | undefined {
-  const { status } = positionRulesOf(fen);
+  const status = statusOf(fen);
   if (status === 'checkmate') return { points: getPosition(fen).turn === 'white' ? 0 : 1, end: status };
   if (status !== 'playing') return { points: 0.5, end: status };
   const same = seen.filter((position) => position === seen.at(-1));

@@ -4,7 +4,7 @@ import { strengthOf } from '#bot/bot-strength';
 import { createRandom } from '#bot/random';
 import type { SearchResult } from '#bot/uci-lines';
 import { getPosition } from '#chess/fen';
-import { positionRulesOf } from '#chess/moves';
+import { statusOf } from '#chess/status';
 import { playMove } from '#chess/play-move';
 import type { UciMove } from '#names/chess';
 import { startStockfish, type NodeEngine } from '../../db/miner/machine/stockfish-node.ts';
@@ -29,7 +29,7 @@ async function isWon(elo: number, startFen: string, seed: number): Promise<boole
   let fen = startFen;
   await engine.configure(options);
   await engine.startNewGame();
-  while (moves.length < LONGEST_PLIES && positionRulesOf(fen).status === 'playing') {
+  while (moves.length < LONGEST_PLIES && statusOf(fen) === 'playing') {
     const results: SearchResult[] = [];
     for (const limit of limits) results.push(await engine.search({ fen: startFen, played: moves, limit }));
     const { board, enPassant } = getPosition(fen);
@@ -39,7 +39,7 @@ async function isWon(elo: number, startFen: string, seed: number): Promise<boole
     fen = playMove(fen, move)?.fen ?? '';
     moves.push(move);
   }
-  return positionRulesOf(fen).status === 'checkmate' && fen.includes(' b ');
+  return statusOf(fen) === 'checkmate' && fen.includes(' b ');
 }
 
 test.each([

@@ -6,7 +6,7 @@
 import { strengthOf } from '#bot/bot-strength';
 import { createRandom, pick, type Random } from '#bot/random';
 import { getPosition, STARTING_FEN } from '#chess/fen';
-import { positionRulesOf } from '#chess/moves';
+import { statusOf } from '#chess/status';
 import { playMove } from '#chess/play-move';
 import type { Square, UciMove } from '#names/chess';
 import { OPENINGS } from '#names/openings';
@@ -37,7 +37,7 @@ export async function playGame(
   const course: Course = { fen: STARTING_FEN, capturedOn: undefined, moves: [] };
   for (const san of pick(OPENINGS, random).moves) advance(course, san);
   const firstPly = course.moves.length;
-  while (course.moves.length < LONGEST_PLIES && positionRulesOf(course.fen).status === 'playing') {
+  while (course.moves.length < LONGEST_PLIES && statusOf(course.fen) === 'playing') {
     await playOn(engine, course, elos[getPosition(course.fen).turn], random);
   }
   return { record: { startFen: STARTING_FEN, moves: course.moves }, firstPly };

@@ -1,7 +1,7 @@
 /**
  * Counts of what the exercises are about: who moves where and is unsafe, who is undefended, what is attacked, what is seen through.
  */
-import { pieceAt, piecesOf, type Board } from '#chess/board';
+import { pieceAt, piecesOf, placedPieces, type Board } from '#chess/board';
 import { linesThrough } from '#chess/lines';
 import { findSquare } from '#chess/squares';
 import { abandonedPieces, findWalkIntoAttack } from '#insight/safety';
@@ -74,7 +74,7 @@ export function menAskedAbout(exercises: readonly StoredExercise[]): readonly As
     .flatMap(({ lesson, position: { board, turn }, assignment }) => {
       const side = lesson.endsWith('YourPieces') ? turn : opponentOf(turn);
       const undefended = new Set(undefendedPieces(board, side));
-      const men = board.pieces.filter((piece) => piece !== undefined).length;
+      const men = placedPieces(board).length;
       return piecesOf(board, side).flatMap(({ role, square }) => {
         if (role === 'king') return [];
         const rank = side === 'white' ? Number(square[1]) : 9 - Number(square[1]);

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { squareOf } from '#chess/squares';
+import { moveOf, seenFromFen } from '#chess/seen-position';
 import { createRandom } from '#bot/random';
 import { SIGHT_FEATURES } from '#insight/sight-features';
-import { boardFromFen, moveOf, squareOf } from '../../worker-engine/people/board.ts';
 import { createView, lookAt } from '../../worker-engine/people/situation.ts';
 import { APPEAL_FEATURES } from './appeal.ts';
 import { findChoices, type Choice } from './choices.ts';
@@ -9,7 +10,7 @@ import { fitChoices } from './fit-choices.ts';
 
 /** What White's move is, played at 1200. */
 function played(placement: string, uci: string): Choice | undefined {
-  const board = boardFromFen(`${placement} w - - 0 20`);
+  const board = seenFromFen(`${placement} w - - 0 20`);
   const view = createView();
   lookAt(board, view);
   const situation = {

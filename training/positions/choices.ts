@@ -4,6 +4,8 @@
  *
  * What a move loses is found by the product's own rules (`#insight/risk`). Nothing is asked of Stockfish.
  */
+import { promotionOf, uciOf } from '#chess/seen-position';
+import { listLegalMoves } from '#chess/moves';
 import { afterMove } from '#chess/after-move';
 import { attackersOf } from '#chess/attacks';
 import { findKing, pieceAt } from '#chess/board';
@@ -14,8 +16,6 @@ import { describeCapture } from '#insight/sight-features';
 import { describeXRay } from '#insight/x-ray-features';
 import { opponentOf, type Arrow } from '#names/chess';
 import type { Random } from '#bot/random';
-import { promotionOf, uciOf } from '../../worker-engine/people/board.ts';
-import { listLegalMoves } from '../../worker-engine/people/legal-moves.ts';
 import { fenOf } from '../replay.ts';
 import type { SetName } from '../split.ts';
 import { describeAppeal } from './appeal.ts';

@@ -5,13 +5,13 @@
  * What hangs is found by the product's own exchange rules (`#insight/exchange`). Whether the position asked for something else is
  * not known here: that is Stockfish's word (`sight-sample.ts`).
  */
+import { toOf, uciOf } from '#chess/seen-position';
 import { afterMove } from '#chess/after-move';
 import { getPosition, type Position } from '#chess/fen';
 import type { SightQuestion } from '#insight/chance-to-overlook';
 import { captureGain, exchangeOn } from '#insight/exchange';
 import { describeCapture } from '#insight/sight-features';
 import { type Arrow, type Square } from '#names/chess';
-import { toOf, uciOf } from '../../worker-engine/people/board.ts';
 import type { Situation, View } from '../../worker-engine/people/situation.ts';
 import { fenOf } from '../replay.ts';
 import type { SetName } from '../split.ts';

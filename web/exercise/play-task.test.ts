@@ -2,7 +2,6 @@
 import { NO_MOVE } from '#contract/exercise';
 import { describe, expect, test } from 'vitest';
 import type { AssignmentWithStats } from '#contract/attempts';
-import type { LessonWorker } from '#web/platform/workers/lesson-worker.ts';
 import { exerciseOf, readPlayTask } from './play-task.ts';
 
 const position = (id: string, fen: string): AssignmentWithStats['positions'][number] => ({
@@ -10,11 +9,13 @@ const position = (id: string, fen: string): AssignmentWithStats['positions'][num
   fen,
   ...NO_MOVE,
 });
+const ONE = '4k3/8/8/8/8/3n4/8/4K2R w - - 0 1';
+const TWO = '4k3/8/8/8/8/3n4/8/4K2R b - - 0 1';
 const text = { title: '', description: '' };
 const ASSIGNMENT: AssignmentWithStats = {
   assignment_id: 'attackedPieces.markYourPieces.1',
   chapter: 'attackedPieces',
-  positions: [position('p1', 'one'), position('p2', 'two')],
+  positions: [position('p1', ONE), position('p2', TWO)],
   stats: { correct_count: 0, total_count: 2, time_taken_seconds: null },
   boardConfig: { allowMarking: true, allowMoving: false, targetPieces: 'me' },
   translations: { pl: text, en: text },
@@ -26,39 +27,25 @@ const inChapter = (chapter: AssignmentWithStats['chapter'], targetPieces: 'me' |
   boardConfig: { ...ASSIGNMENT.boardConfig, targetPieces },
 });
 
-/** Reads every FEN but `broken`. */
-const lessonWorker: LessonWorker = {
-  readPosition: async (fen) =>
-    fen === 'broken'
-      ? { ok: false, error: 'missing white king' }
-      : { ok: true, view: { fen, turn: 'white', pieces: [] } },
-  judgeArrow: () => Promise.reject(new Error('not asked here')),
-  findObjection: () => Promise.reject(new Error('not asked here')),
-  grade: () => Promise.reject(new Error('not asked here')),
-  explain: () => Promise.reject(new Error('not asked here')),
-};
-
-test('a task keeps the order of its positions and asks for the pieces its board is about', async () => {
-  const task = await readPlayTask(ASSIGNMENT, lessonWorker);
+test('a task keeps the order of its positions and asks for the pieces its board is about', () => {
+  const task = readPlayTask(ASSIGNMENT);
   expect(task.assignmentId).toBe(ASSIGNMENT.assignment_id);
   expect(task.positions.map(({ id }) => id)).toEqual(['p1', 'p2']);
-  expect(task.positions[0].exercise).toEqual({ chapter: 'attackedPieces', target: 'me', fen: 'one' });
+  expect(task.positions[0].exercise).toEqual({ chapter: 'attackedPieces', target: 'me', fen: ONE });
 });
 
-test('a position that is none is an error that names it', async () => {
+test('a position that is none is an error that names it', () => {
   const broken = { ...ASSIGNMENT, positions: [position('p9', 'broken')] };
-  await expect(readPlayTask(broken, lessonWorker)).rejects.toThrow('position p9: missing white king');
+  expect(() => readPlayTask(broken)).toThrow('position p9: Invalid FEN: piece data does not contain');
 });
 
-test('a task without positions is an error', async () => {
-  await expect(readPlayTask({ ...ASSIGNMENT, positions: [] }, lessonWorker)).rejects.toThrow(
-    'has no positions',
-  );
+test('a task without positions is an error', () => {
+  expect(() => readPlayTask({ ...ASSIGNMENT, positions: [] })).toThrow('has no positions');
 });
 
 describe('what a position asks', () => {
   const movable = {
-    ...position('p1', 'fen'),
+    ...position('p1', ONE),
     green_from: 'g1',
     green_to: 'f3',
     red_from: 'e5',
@@ -80,17 +67,14 @@ describe('what a position asks', () => {
   test.each(['walkingIntoAttack', 'abandonedDefense'] as const)('in %s: a candidate move', (chapter) => {
     expect(exerciseOf(inChapter(chapter, 'both'), movable)).toEqual({
       chapter,
-      fen: 'fen',
+      fen: ONE,
       candidate: { from: 'g1', to: 'f3' },
       correctMove: 'Nd2',
     });
   });
 
-  test('the warning arrow and the comment come along, in the languages there are', async () => {
-    const task = await readPlayTask(
-      { ...inChapter('walkingIntoAttack', 'both'), positions: [movable] },
-      lessonWorker,
-    );
+  test('the warning arrow and the comment come along, in the languages there are', () => {
+    const task = readPlayTask({ ...inChapter('walkingIntoAttack', 'both'), positions: [movable] });
     expect(task.positions[0]).toMatchObject({ warning: { from: 'e5', to: 'f3' } });
     expect(task.positions[0].comments).toEqual({ en: 'It is taken.' });
   });

@@ -1,16 +1,14 @@
 /**
- * A task as it is played, and how it is made from an assignment. The worker reads every position before the first one is
- * shown, so that the next position never waits.
+ * A task as it is played, and how it is made from an assignment.
  */
 import type { AssignmentWithStats, PositionRecord } from '#contract/attempts';
 import { findArrow, readExercise } from '#contract/exercise';
 import type { Language } from '#contract/languages';
 import type { Arrow } from '#names/chess';
+import { readView, type PositionView } from '#names/placement';
 import type { AskedExercise, Exercise } from '#grading/types';
-import type { LessonWorker } from '#web/platform/workers/lesson-worker.ts';
-import type { PositionView } from '#worker-engine/lesson-worker/api';
 
-/** A position, read by the worker and ready for the board. */
+/** A position, ready for the board. */
 export interface PlayPosition {
   readonly id: string;
   /** What is asked; its solution is there when the server does not withhold it. */
@@ -57,27 +55,21 @@ export function sizeOf({ positions, total = positions.length }: PlayTask): numbe
 /** As much of an assignment as is played. */
 type PlayedAssignment = Pick<AssignmentWithStats, 'assignment_id' | 'chapter' | 'boardConfig' | 'positions'>;
 
-/** The task of an assignment; rejects when the worker fails or the content is broken. */
-export async function readPlayTask(
-  assignment: PlayedAssignment,
-  lessonWorker: LessonWorker,
-): Promise<PlayTask> {
-  const [first, ...others] = await Promise.all(
-    assignment.positions.map((position) =>
-      readPosition(position, exerciseOf(assignment, position), lessonWorker),
-    ),
+/** The task of an assignment. Throws when the content is broken. */
+export function readPlayTask(assignment: PlayedAssignment): PlayTask {
+  const [first, ...others] = assignment.positions.map((position) =>
+    readPosition(position, exerciseOf(assignment, position)),
   );
   if (!first) throw new Error(`${assignment.assignment_id} has no positions`);
   return { assignmentId: assignment.assignment_id, positions: [first, ...others] };
 }
 
-/** A position of the server's, with its exercise; rejects when the worker fails or the FEN is broken. */
-export async function readPosition<Asked extends AskedExercise>(
+/** A position of the server's, with its exercise. Throws when its FEN is broken. */
+export function readPosition<Asked extends AskedExercise>(
   position: PositionRecord,
   exercise: Asked,
-  lessonWorker: Pick<LessonWorker, 'readPosition'>,
-): Promise<PlayPosition & { readonly exercise: Asked }> {
-  const reading = await lessonWorker.readPosition(position.fen);
+): PlayPosition & { readonly exercise: Asked } {
+  const reading = readView(position.fen);
   if (!reading.ok) throw new Error(`position ${position.position_task_id}: ${reading.error}`);
   return { id: position.position_task_id, exercise, view: reading.view, ...readAftermath(position) };
 }

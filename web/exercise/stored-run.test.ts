@@ -2,6 +2,7 @@
 import { array, assert, constantFrom, integer, oneof, property, record, uuid } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Arrow, Square } from '#names/chess';
+import { readView } from '#names/placement';
 import type { Exercise, GradingResult } from '#grading/types';
 import { lessonApi } from '#worker-engine/lesson-worker/calls';
 import { gradedPositionOf } from './graded-position.ts';
@@ -18,7 +19,7 @@ const UNSAFE = '4k3/5p2/6n1/1R5p/7P/8/3K4/4B1r1 b - - 5 60';
 const RUN = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
 
 function taskOf(exercise: Exercise): PlayTask {
-  const reading = lessonApi.readPosition(exercise.fen);
+  const reading = readView(exercise.fen);
   if (!reading.ok) throw new Error(reading.error);
   const position = (id: string): PlayPosition => ({ id, exercise, view: reading.view, comments: {} });
   return { assignmentId: 'task', positions: [position('p1'), position('p2'), position('p3')] };

@@ -7,6 +7,7 @@ import { getChapter } from '#contract/curriculum';
 import { followCall } from '#web/platform/workers/follow-call.ts';
 import { useSecondsTick } from '#web/platform/clock/use-seconds-tick.ts';
 import { playSound, prepareSound } from '#web/platform/sound/play-sound.ts';
+import { lessonWorker } from '#web/platform/workers/lesson-worker.ts';
 import type { ArrowsExercise, AskedExercise, AskedMove, Feedback, GradingResult } from '#grading/types';
 import type { SoundName } from '#web/platform/sound/tunes.ts';
 import type { PlayTask } from './play-task.ts';
@@ -28,6 +29,7 @@ export function usePlayer(
     () => start ?? startPlayer(task, crypto.randomUUID()),
   );
   useEffect(prepareSound, []);
+  useEffect(wakeWorker, []);
   useJudge(player, send, referee);
   useGrade(player, send, referee);
   useHandOut(player, send, referee);
@@ -35,6 +37,11 @@ export function usePlayer(
   const isRunning = !['stalled', 'awaiting', 'completed'].includes(player.step);
   useSecondsTick(isRunning, (seconds) => send({ type: 'ticked', seconds }));
   return [player, send];
+}
+
+/** Starts the worker while the learner looks at the board. If it cannot be had, the first call to it says so. */
+function wakeWorker(): void {
+  lessonWorker.wake().catch(() => {});
 }
 
 /** Has the arrows judged one by one. */

@@ -4,7 +4,6 @@
 import type { PositionRecord } from '#contract/attempts';
 import { getLesson, type LessonTitleKey } from '#contract/curriculum';
 import { readAskedExercise, readExercise } from '#contract/exercise';
-import type { LessonWorker } from '#web/platform/workers/lesson-worker.ts';
 import { readAftermath, readPosition, type PlayPosition, type SolvedPosition } from './play-task.ts';
 
 /** Which exercise it is goes with it. */
@@ -12,14 +11,11 @@ interface LessonPosition extends PositionRecord {
   readonly lesson: LessonTitleKey;
 }
 
-/** What is asked, ready for the board; rejects when the worker fails or the content is broken. */
-export async function readWithheldPosition(
-  position: LessonPosition,
-  lessonWorker: Pick<LessonWorker, 'readPosition'>,
-): Promise<PlayPosition> {
+/** What is asked, ready for the board. Throws when the content is broken. */
+export function readWithheldPosition(position: LessonPosition): PlayPosition {
   const reading = readAskedExercise(getLesson(position.lesson), position);
   if (!reading.ok) throw new Error(`position ${position.position_task_id} ${reading.error}`);
-  return readPosition(position, reading.exercise, lessonWorker);
+  return readPosition(position, reading.exercise);
 }
 
 /** The position on the board with what was withheld until its answer; throws where the content is broken. */

@@ -18,7 +18,7 @@ import { createDailyReferee } from './daily/daily-referee.ts';
 import { createReviewReferee } from './deck/review-referee.ts';
 
 const worker: LessonWorker = {
-  readPosition: async (fen) => lessonApi.readPosition(fen),
+  wake: async () => {},
   judgeArrow: async (exercise, arrow) => lessonApi.judgeArrow(exercise, arrow),
   findObjection: async (exercise, answer) => lessonApi.findObjection(exercise, answer),
   grade: async (exercise, answer) => lessonApi.grade(exercise, answer),
@@ -146,7 +146,7 @@ describe.each(Object.entries(REFEREES))('%s', (_, refereeOf) => {
   test.each([...KINDS])('%s: right and wrong', async (_kind, stored) => {
     const solved = solvedOf(stored);
     for (const [verdict, answer] of Object.entries(answersTo(stored))) {
-      const asked = await readWithheldPosition({ ...solved, ...NO_ANSWER }, worker);
+      const asked = readWithheldPosition({ ...solved, ...NO_ANSWER });
       const { grading, revealed } = await refereeOf(solved).grade(asked, answer);
       expect(grading).toMatchObject({ kind: 'verdict', verdict: { correct: verdict === 'right' } });
       expect(revealed?.id).toBe(stored.id);

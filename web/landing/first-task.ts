@@ -3,20 +3,13 @@
  */
 import { NO_MOVE } from '#contract/exercise';
 import { readPosition, type PlayTask } from '#web/exercise/play-task.ts';
-import { lessonWorker } from '#web/platform/workers/lesson-worker.ts';
 import { VISITED_TASK } from '#web/task/visit.ts';
 import type { FirstTaskPosition } from './facts.ts';
 
-/** Rejects when the worker fails or the content is broken. */
-export async function readFirstTask(positions: readonly FirstTaskPosition[]): Promise<PlayTask> {
-  const [first, ...others] = await Promise.all(
-    positions.map(async ({ id, fen }) =>
-      readPosition(
-        { ...NO_MOVE, position_task_id: id, fen },
-        { chapter: 'attackedPieces', target: 'me', fen },
-        lessonWorker,
-      ),
-    ),
+/** Throws when the content is broken. */
+export function readFirstTask(positions: readonly FirstTaskPosition[]): PlayTask {
+  const [first, ...others] = positions.map(({ id, fen }) =>
+    readPosition({ ...NO_MOVE, position_task_id: id, fen }, { chapter: 'attackedPieces', target: 'me', fen }),
   );
   if (!first) throw new Error('the first task has no positions');
   return { assignmentId: VISITED_TASK, positions: [first, ...others] };

@@ -33,7 +33,7 @@ beforeEach(forget);
 afterEach(forget);
 
 async function open(pressed: readonly Square[] = []): Promise<RenderedPage & { readonly task: PlayTask }> {
-  const task = await readFirstTask(POSITIONS);
+  const task = readFirstTask(POSITIONS);
   const start = await findVisit(task);
   const page = await renderInPage(
     <main>

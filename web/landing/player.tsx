@@ -39,11 +39,8 @@ export async function showPlayer(options: PlayerOptions): Promise<void> {
     source: loadBuiltCatalog,
     onMissing: (language, key) => warn(`no text in ${language} for ${key}`),
   });
-  const [task] = await Promise.all([
-    readFirstTask(options.positions),
-    translator.need(['landing', 'lesson', 'board', 'ui']),
-    loadPieceImages(),
-  ]);
+  const task = readFirstTask(options.positions);
+  await Promise.all([translator.need(['landing', 'lesson', 'board', 'ui']), loadPieceImages()]);
   const start = await findVisit(task);
   prepareNumbers(options.language);
   followSoundToggle();

@@ -34,7 +34,7 @@ interface TaskAreaProps extends Pick<Onward, 'next' | 'afterword' | 'wayOn'> {
 export function TaskArea(props: TaskAreaProps): ReactNode {
   const { task, onDenied } = props;
   const t = useTranslate();
-  const loading = useTask(task.titleKey, lessonWorker);
+  const loading = useTask(task.titleKey);
   const isDenied = loading.status === 'denied';
   useEffect(() => {
     if (isDenied) onDenied();
@@ -53,7 +53,7 @@ export function TaskArea(props: TaskAreaProps): ReactNode {
     case 'failed':
       return (
         <NoticePlace>
-          <Failure cause={loading.cause} onRetry={loading.retry} />
+          <Failure cause="server" onRetry={loading.retry} />
         </NoticePlace>
       );
     case 'ready':

@@ -14,7 +14,6 @@ import { WORKER_REFEREE } from '#web/exercise/referee.ts';
 import { TaskPlayer } from '#web/exercise/task-player.tsx';
 import type { MessageKeyOf } from '#web/i18n/message-key.ts';
 import type { CheckedAssignmentAttempt, GradedPositionAttempt } from '#web/platform/outbox/parcel.ts';
-import { lessonWorker } from '#web/platform/workers/lesson-worker.ts';
 import { drawArrow, findSquare, focusBoard, markSquare, type Gesture } from './board.ts';
 import { renderInPage, type RenderedPage } from './render.tsx';
 
@@ -97,7 +96,7 @@ export async function openTask({ lesson, positions, language, gesture }: TaskOpt
   const page = await renderInPage(
     <TaskFrame head={undefined}>
       <TaskPlayer
-        task={await readPlayTask(assignmentOf(lesson, positions), lessonWorker)}
+        task={readPlayTask(assignmentOf(lesson, positions))}
         referee={WORKER_REFEREE}
         onPositionAttempt={(attempt) => positionAttempts.push(attempt)}
         onTaskAttempt={(attempt) => taskAttempts.push(attempt)}

@@ -7,7 +7,10 @@ import { expectErrors } from './expect-errors.ts';
 const FIRST_POSITION = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 
 test('the lesson worker answers', async () => {
-  await expect(lessonWorker.readPosition(FIRST_POSITION)).resolves.toMatchObject({ ok: true });
+  const exercise = { chapter: 'attackedPieces', target: 'me', fen: FIRST_POSITION } as const;
+  await expect(lessonWorker.judgeArrow(exercise, { from: 'a1', to: 'a2' })).resolves.toMatchObject({
+    valid: false,
+  });
 });
 
 test('the game worker answers, and Stockfish gets ready', async () => {

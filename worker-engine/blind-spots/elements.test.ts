@@ -2,7 +2,7 @@ import { assert, constantFrom, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { placedPieces } from '#chess/board';
 import { getPosition } from '#chess/fen';
-import { writePlacement } from '#chess/placement';
+import { writePlacement } from '#chess/fen';
 import type { Answer } from '#contract/attempts';
 import type { Exercise } from '#grading/types';
 import type { Arrow, Square } from '#names/chess';

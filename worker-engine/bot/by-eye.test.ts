@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { STARTING_FEN, getPosition, writeFen, type Position } from '#chess/fen';
 import { makeMove, readUciMove } from '#chess/make-move';
-import { legalMoves, positionRulesOf } from '#chess/moves';
+import { legalMoves } from '#chess/moves';
 import { opponentOf } from '#names/chess';
 import { materialLead } from '#insight/material';
 import { flipColors } from '../testing/boards.ts';
@@ -35,7 +35,9 @@ test.each([
   ['a winning side does not stalemate', '7k/8/6K1/8/8/8/8/5Q2 w - - 0 1', 'f1f7'],
 ])('%s', (_, fen, worst) => {
   const { best, candidates } = look(fen);
-  expect(candidates.at(-1)?.move).toBe(worst);
+  // Of moves that score alike any may be the last.
+  const scoreOf = (move: string) => candidates.find((candidate) => candidate.move === move)?.score;
+  expect(scoreOf(worst)).toEqual(candidates.at(-1)?.score);
   expect(best).not.toBe(worst);
 });
 
@@ -63,7 +65,7 @@ test('it beats a player who moves at random', () => {
   let position: Position = getPosition(STARTING_FEN);
   for (let ply = 0; ply < 120; ply += 1) {
     const fen = writeFen(position);
-    const { legal } = positionRulesOf(fen);
+    const legal = legalMoves(fen);
     const move =
       position.turn === 'white' ? scoreByEye(position, legal).best : legal[(ply * 7) % legal.length];
     const step = move === undefined ? undefined : readUciMove(move);

@@ -8,7 +8,7 @@ import { findCastledRook } from '#chess/after-move';
 import { pieceAt, piecesOf, placedPieces } from '#chess/board';
 import { writeFen, type Position } from '#chess/fen';
 import { isInCheck, makeMove, readUciMove, type ParsedMove } from '#chess/make-move';
-import { positionRulesOf } from '#chess/moves';
+import { statusOf } from '#chess/status';
 import { FILES, type Role, type Square, type UciMove } from '#names/chess';
 import { materialLead } from '#insight/material';
 import { threatsAfter } from './overlooked.ts';
@@ -48,7 +48,7 @@ function candidateOf(position: Position, move: UciMove): Candidate[] {
 }
 
 function scoreOf(position: Position, step: ParsedMove, after: Position): Score {
-  const status = mayEnd(after) ? positionRulesOf(writeFen(after)).status : 'playing';
+  const status = mayEnd(after) ? statusOf(writeFen(after)) : 'playing';
   if (status === 'checkmate') return { kind: 'mate', moves: 1 };
   if (status !== 'playing') return { kind: 'cp', cp: 0 };
   const lost = Math.max(0, ...threatsAfter(position, step).map(({ gain }) => gain));

@@ -3,9 +3,9 @@
  *
  * It does not know how strong that is (`calibrated-ladder.ts`), nor where the model comes from.
  */
+import { uciOf } from '#chess/seen-position';
 import type { BoardPosition } from '#chess/after-move';
 import type { Square, UciMove } from '#names/chess';
-import { uciOf } from '../people/board.ts';
 import { drawPlace, type FindChances } from '../people/chances.ts';
 import { concentrate, ratingAt } from '../people/concentrate.ts';
 import { createEncoding, encode } from '../people/encode.ts';

@@ -10,7 +10,6 @@ import { afterMove, type BoardPosition } from '#chess/after-move';
 import { arrowOf } from '#chess/arrows';
 import { attackersOf } from '#chess/attacks';
 import { findKing, pieceAt, piecesOf, withoutPiece, type Board } from '#chess/board';
-import { writeFen } from '#chess/fen';
 import { hasLegalMove } from '#chess/moves';
 import { findSquare, SQUARES } from '#chess/squares';
 import { opponentOf, type Color, type PlacedPiece, type Square, type UciMove } from '#names/chess';
@@ -109,7 +108,7 @@ function keepsTheWin(position: BoardPosition, { move, score }: Candidate, color:
 
 /** A stalemate, as a mate has its own score. Castling is no way out of it. */
 function leavesNoMove({ board, enPassant }: BoardPosition, turn: Color): boolean {
-  return !hasLegalMove(writeFen({ board, turn, castling: '', enPassant, halfMoves: 0, moveNumber: 1 }));
+  return !hasLegalMove({ board, turn, castling: '', enPassant, halfMoves: 0, moveNumber: 1 });
 }
 
 /** How far the plan is carried out: a queen, the other side's last pieces, the king to the edge. */

@@ -1,11 +1,11 @@
 /** Whoever is weak at something misses it clearly more often than the same player without the weakness, and all else as before. */
+import { seenFromFen, uciOf } from '#chess/seen-position';
 import { describe, expect, test } from 'vitest';
 import { BOT_OPPONENTS } from '#contract/bots';
 import { arrowOf } from '#chess/arrows';
 import { getPosition, writeFen, type Position } from '#chess/fen';
 import { getSquare } from '#chess/squares';
 import type { UciMove } from '#names/chess';
-import { boardFromFen, uciOf } from '../people/board.ts';
 import { createChanceFinder } from '../people/chances.ts';
 import { createEncoding, encode, type Encoding } from '../people/encode.ts';
 import { readPeopleModel } from '../testing/people-model.ts';
@@ -33,7 +33,7 @@ interface Choice {
 /** A position as the net sees it for a player of this rating, in the middle of a game. */
 function choiceIn(fen: string, rating: number, candidates: readonly Candidate[] = []): Choice {
   const isBlack = fen.split(' ')[1] === 'b';
-  const board = boardFromFen(fen);
+  const board = seenFromFen(fen);
   const encoding = createEncoding();
   encode({ board, lastMoves: [], lastCaptured: 0, ply: 30, isBlack, rating, speed: 'unknown' }, encoding);
   const moves = Array.from(encoding.moves.subarray(0, encoding.moveCount), (move) => uciOf(move, isBlack));

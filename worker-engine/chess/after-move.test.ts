@@ -4,8 +4,7 @@ import { learnersMoves } from '../testing/by-chess-js.ts';
 import { randomCount } from '../testing/random-count.ts';
 import { randomGameFens } from '../testing/random-games.ts';
 import { afterMove, movePiece } from './after-move.ts';
-import { getPosition } from './fen.ts';
-import { writePlacement } from './placement.ts';
+import { getPosition, writePlacement } from './fen.ts';
 import type { Arrow, Square } from '../names/chess.ts';
 
 /** The placement after a move from a placement. */

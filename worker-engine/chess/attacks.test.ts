@@ -16,8 +16,7 @@ import { randomCount } from '../testing/random-count.ts';
 import { randomGameFens } from '../testing/random-games.ts';
 import { attackersOf, attacks, attacksBy, attacksOn, defendedBy, squaresWithoutDefender } from './attacks.ts';
 import { piecesOf, placedPieces, type Board } from './board.ts';
-import { getPosition } from './fen.ts';
-import { writePlacement } from './placement.ts';
+import { getPosition, writePlacement } from './fen.ts';
 import { COLORS, opponentOf, type Attack, type Square } from '../names/chess.ts';
 
 describe('how the pieces attack', () => {

@@ -1,98 +1,100 @@
 /**
- * A board: which piece stands where. It does not know whose turn it is, nor how pieces move.
+ * A board: which piece stands where, as 64 numbers. It does not know whose turn it is, nor how pieces move.
  *
- * How it is stored is this folder's own business: callers ask `pieceAt` and `placedPieces`.
+ * One board serves all: the rules, the exercises, and the model of how people play. Callers that need no speed
+ * ask `pieceAt` and `placedPieces`.
  */
-import { excluding, including, squareSet, squaresIn, union, type SquareSet } from './square-set.ts';
-import { SQUARES, squareIndex, squareName } from './squares.ts';
-import type { Color, Piece, PlacedPiece, Square } from '../names/chess.ts';
+import { squareIndex, squareName } from './squares.ts';
+import { ROLES, type Color, type Piece, type PlacedPiece, type Square } from '../names/chess.ts';
 
-type MaybePiece = Piece | undefined;
+/** The kinds of piece as numbers: White's are positive, Black's negative, 0 is an empty square. */
+export const PAWN = 1;
+export const KNIGHT = 2;
+export const BISHOP = 3;
+export const ROOK = 4;
+export const QUEEN = 5;
+export const KING = 6;
 
-/** Never changes once made. */
-export interface Board {
-  /** By square number; undefined where the square is empty. */
-  readonly pieces: readonly MaybePiece[];
-  readonly white: SquareSet;
-  readonly black: SquareSet;
-  readonly occupied: SquareSet;
+/** The number of what stands on each square, a1, b1 … h8. Never changes once made; `slice` gives a copy that may. */
+export interface Board extends Iterable<number> {
+  readonly [square: number]: number;
+  slice(): Int8Array;
+  indexOf(piece: number): number;
 }
+
+/** White's pieces are 1, Black's −1: a piece's number is its kind times its side. */
+export type Side = 1 | -1;
+
+/** By the number of a piece plus 6. */
+const PIECES: readonly (Piece | undefined)[] = [
+  ...ROLES.map((role): Piece => ({ color: 'black', role })).toReversed(),
+  undefined,
+  ...ROLES.map((role): Piece => ({ color: 'white', role })),
+];
 
 /** The board with these pieces; of two on one square the later stays. */
 export function boardOf(placed: Iterable<PlacedPiece>): Board {
-  const pieces = SQUARES.map((): MaybePiece => undefined);
-  for (const { square, color, role } of placed) pieces[squareIndex(square)] = { color, role };
-  return boardFrom(pieces);
+  const squares = new Int8Array(64);
+  for (const piece of placed) squares[squareIndex(piece.square)] = numberOf(piece);
+  return squares;
+}
+
+/** The side of a colour. */
+export function sideOf(color: Color): Side {
+  return color === 'white' ? 1 : -1;
 }
 
 /** The piece on a square, or undefined when it is empty. */
 export function pieceAt(board: Board, square: Square): Piece | undefined {
-  return board.pieces[squareIndex(square)];
+  return pieceOn(board, squareIndex(square));
+}
+
+/** The piece on square number `index`, or undefined when it is empty. */
+export function pieceOn(board: Board, index: number): Piece | undefined {
+  return PIECES[(board[index] ?? 0) + KING];
 }
 
 /** All pieces, in board order (a1, b1, … h8). */
 export function placedPieces(board: Board): PlacedPiece[] {
-  return piecesOn(board, board.occupied);
+  return piecesWhere(board, () => true);
 }
 
 /** `color`'s pieces, in board order. */
 export function piecesOf(board: Board, color: Color): PlacedPiece[] {
-  return piecesOn(board, squaresOf(board, color));
+  const side = sideOf(color);
+  return piecesWhere(board, (piece) => piece * side > 0);
 }
 
 /** Where `color`'s king stands; a lesson diagram may have none. */
 export function findKing(board: Board, color: Color): Square | undefined {
-  const king = squaresIn(squaresOf(board, color)).find((index) => board.pieces[index]?.role === 'king');
-  return king === undefined ? undefined : squareName(king);
+  const king = board.indexOf(KING * sideOf(color));
+  return king < 0 ? undefined : squareName(king);
 }
 
 /** The same board with `square` empty. */
 export function withoutPiece(board: Board, square: Square): Board {
-  const index = squareIndex(square);
-  return changed(board, index, index, undefined);
+  const squares = board.slice();
+  squares[squareIndex(square)] = 0;
+  return squares;
 }
 
-/** The same board with a piece more; what stood on its square is gone, and what stood on `from`, where it has come from. */
-export function withPiece(board: Board, { square, color, role }: PlacedPiece, from = square): Board {
-  return changed(board, squareIndex(from), squareIndex(square), { color, role });
+/** The same board with one more piece; what stood on its square is gone. */
+export function withPiece(board: Board, piece: PlacedPiece): Board {
+  const squares = board.slice();
+  squares[squareIndex(piece.square)] = numberOf(piece);
+  return squares;
 }
 
-/**
- * The squares of `color`'s pieces. Not `board[color]`: a property looked up by a name known only at run time halves
- * the speed of the attack map.
- */
-export function squaresOf(board: Board, color: Color): SquareSet {
-  return color === 'white' ? board.white : board.black;
+function numberOf({ color, role }: Piece): number {
+  return (ROLES.indexOf(role) + 1) * sideOf(color);
 }
 
-/** With a piece on `to`, or none, and none on `from`. One copy for both: exchanges and overlays make moves more than anything else. */
-function changed(board: Board, from: number, to: number, piece: MaybePiece): Board {
-  const pieces = [...board.pieces];
-  pieces[from] = undefined;
-  pieces[to] = piece;
-  const afterwards = (squares: SquareSet, color: Color) => {
-    const left = excluding(excluding(squares, from), to);
-    return piece?.color === color ? including(left, to) : left;
-  };
-  const [white, black] = [afterwards(board.white, 'white'), afterwards(board.black, 'black')];
-  return { pieces, white, black, occupied: union(white, black) };
-}
-
-function piecesOn({ pieces }: Board, squares: SquareSet): PlacedPiece[] {
+function piecesWhere(board: Board, isWanted: (piece: number) => boolean): PlacedPiece[] {
   const placed: PlacedPiece[] = [];
-  for (const index of squaresIn(squares)) {
-    const piece = pieces[index];
+  for (let index = 0; index < 64; index++) {
+    const number = board[index] ?? 0;
+    const piece = number !== 0 && isWanted(number) ? PIECES[number + KING] : undefined;
     if (piece) placed.push({ square: squareName(index), color: piece.color, role: piece.role });
   }
   return placed;
-}
-
-function boardFrom(pieces: readonly MaybePiece[]): Board {
-  const white = findSquares(pieces, 'white');
-  const black = findSquares(pieces, 'black');
-  return { pieces, white, black, occupied: union(white, black) };
-}
-
-function findSquares(pieces: readonly MaybePiece[], color: Color): SquareSet {
-  return squareSet([...pieces.keys()].filter((index) => pieces[index]?.color === color));
 }

@@ -6,10 +6,10 @@
  * parted by one space, castling rights stand in the order KQkq, and a row has no `0`. One thing is still read alike:
  * a line of 2 to 5 fields is short for the same line with the missing fields at their defaults (`- - 0 1`).
  */
-import { placedPieces, type Board } from './board.ts';
-import { readPlacement, writePlacement, type PlacementError } from './placement.ts';
+import { KING, boardOf, placedPieces, type Board } from './board.ts';
 import { findSquare } from './squares.ts';
 import type { Color, PlacedPiece, Square } from '../names/chess.ts';
+import { readPlacement, type PlacementError } from '../names/placement.ts';
 
 /** Everything a FEN says. */
 export interface Position {
@@ -55,6 +55,10 @@ const REQUIRED_FIELD_COUNT = 2;
 
 const TURNS: Readonly<Record<Color, string>> = { white: 'w', black: 'b' };
 const NONE = '-';
+/** By the number of a piece plus 6; White's letters are capitals. */
+const PIECE_SIGNS = 'kqrbnp PNBRQK';
+/** A FEN's first square is a8: the bits of the rank are turned. */
+const TOP_FIRST = 56;
 /** At most 15 digits: more would not fit a number exactly. */
 const MOVE_NUMBER = /^[1-9]\d{0,14}$/;
 const HALF_MOVES = /^(0|[1-9]\d{0,14})$/;
@@ -70,7 +74,7 @@ export function readFen(text: string): FenReading {
   const reading = readPlacement(placement);
   if (!reading.ok) return invalid(reading.error);
   const position: Position = {
-    board: reading.board,
+    board: boardOf(reading.pieces),
     turn: turn === TURNS.white ? 'white' : 'black',
     castling: castling === NONE ? '' : castling,
     enPassant: findSquare(enPassant),
@@ -90,8 +94,24 @@ export function getPosition(fen: string): Position {
 
 /** Writes a position as a FEN of six fields; `readFen` reads it back as the same position. */
 export function writeFen({ board, turn, castling, enPassant, halfMoves, moveNumber }: Position): string {
-  const placement = writePlacement(board);
-  return `${placement} ${TURNS[turn]} ${castling || NONE} ${enPassant ?? NONE} ${halfMoves} ${moveNumber}`;
+  return `${writePlacement(board)} ${TURNS[turn]} ${castling || NONE} ${enPassant ?? NONE} ${halfMoves} ${moveNumber}`;
+}
+
+/** Writes where the pieces of a board stand, as in a FEN's first field. */
+export function writePlacement(board: Board): string {
+  let [text, empty] = ['', 0];
+  for (let place = 0; place < 64; place++) {
+    const piece = board[place ^ TOP_FIRST] ?? 0;
+    const isRowEnd = place % 8 === 7;
+    if (piece === 0) empty += 1;
+    if (empty > 0 && (piece !== 0 || isRowEnd)) {
+      text += empty;
+      empty = 0;
+    }
+    if (piece !== 0) text += PIECE_SIGNS.charAt(piece + KING);
+    if (isRowEnd && place < 63) text += '/';
+  }
+  return text;
 }
 
 function invalid(flaw: Flaw): FenReading {

@@ -1,10 +1,19 @@
 /**
  * Lines of sight: what rooks, bishops and queens see behind the first piece they look at, and what stands in a piece's way.
  */
-import { attackersOf } from './attacks.ts';
-import { boardOf, pieceAt, placedPieces, squaresOf, withPiece, type Board } from './board.ts';
-import { firstTwoInEachDirection, type FirstTwo } from './reach.ts';
-import { squaresIn } from './square-set.ts';
+import { attackersOf, firstOnRay } from './attacks.ts';
+import {
+  BISHOP,
+  QUEEN,
+  ROOK,
+  boardOf,
+  pieceAt,
+  placedPieces,
+  sideOf,
+  withPiece,
+  type Board,
+} from './board.ts';
+import { FIRST_DIAGONAL } from './geometry.ts';
 import { squareIndex, squareName } from './squares.ts';
 import type { Arrow, Color, PlacedPiece, Role, Square } from '../names/chess.ts';
 
@@ -20,13 +29,34 @@ export function isSlider(role: Role): boolean {
 
 /** What `color`'s sliders see behind a first piece, whatever stands there; in board order by origin, then by target. */
 export function linesThrough(board: Board, color: Color): LineThrough[] {
+  const side = sideOf(color);
   const found: LineThrough[] = [];
-  for (const from of squaresIn(squaresOf(board, color))) {
-    for (const { near, far } of firstTwoInEachDirection(board, from).toSorted(byTarget)) {
+  for (let from = 0; from < 64; from++) {
+    const piece = (board[from] ?? 0) * side;
+    if (piece < BISHOP || piece > QUEEN) continue;
+    for (const { near, far } of firstTwoFrom(board, from, piece)) {
       found.push({ from: squareName(from), through: squareName(near), to: squareName(far) });
     }
   }
   return found;
+}
+
+/** The first two occupied squares in a direction, by number. */
+interface FirstTwo {
+  readonly near: number;
+  readonly far: number;
+}
+
+/** In every direction that has both, in board order by the farther one. */
+function firstTwoFrom(board: Board, from: number, piece: number): FirstTwo[] {
+  const found: FirstTwo[] = [];
+  const last = piece === ROOK ? FIRST_DIAGONAL : 8;
+  for (let way = piece === BISHOP ? FIRST_DIAGONAL : 0; way < last; way++) {
+    const near = firstOnRay(board, from, way);
+    const far = near < 0 ? -1 : firstOnRay(board, near, way);
+    if (far >= 0) found.push({ near, far });
+  }
+  return found.length > 1 ? found.toSorted((one, other) => one.far - other.far) : found;
 }
 
 /**
@@ -43,8 +73,4 @@ export function findBlockers(board: Board, { from, to }: Arrow): PlacedPiece[] |
     (other) => other.square !== from && other.square !== to && !strikes(withPiece(alone, other)),
   );
   return squareIndex(from) < squareIndex(to) ? blockers : blockers.toReversed();
-}
-
-function byTarget(one: FirstTwo, other: FirstTwo): number {
-  return one.far - other.far;
 }

@@ -1,9 +1,11 @@
+import { Chess } from 'chess.js';
 import { describe, expect, test } from 'vitest';
 import { legalSans } from '../testing/by-chess-js.ts';
 import { randomCount } from '../testing/random-count.ts';
 import { randomGameFens } from '../testing/random-games.ts';
-import { STARTING_FEN } from './fen.ts';
-import { legalMoves, positionRulesOf } from './moves.ts';
+import { STARTING_FEN, getPosition } from './fen.ts';
+import { isInCheck } from './make-move.ts';
+import { findPassingSquare, legalMoves } from './moves.ts';
 import { playMove } from './play-move.ts';
 
 const PROMOTION = '8/P3k3/8/8/8/8/8/4K3 w - - 0 1';
@@ -30,23 +32,38 @@ describe('legal moves', () => {
   });
 });
 
-describe('a position', () => {
+test.each([
+  ['4k3/8/8/8/8/8/8/4R1K1 b - - 0 1', true],
+  ['4k3/8/8/8/8/8/8/4R1K1 w - - 0 1', false],
+])('the side to move in %s is in check: %s', (fen, isCheck) => {
+  const position = getPosition(fen);
+  expect(isInCheck(position, position.turn)).toBe(isCheck);
+});
+
+describe('the square of a capture in passing', () => {
   test.each([
-    ['4k3/8/8/8/8/8/8/4R1K1 b - - 0 1', true],
-    ['4k3/8/8/8/8/8/8/4R1K1 w - - 0 1', false],
-  ])('the side to move in %s is in check: %s', (fen, isCheck) => {
-    expect(positionRulesOf(fen)).toMatchObject({ isCheck, legal: legalMoves(fen) });
+    ['a pawn stands ready', '4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1', 'd6'],
+    ['a black one too', '4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1', 'e3'],
+    ['no pawn stands ready', '4k3/8/8/3p4/8/8/8/4K3 w - d6 0 1', undefined],
+    ['a bishop is no pawn', '4k3/8/8/3pB3/8/8/8/4K3 w - d6 0 1', undefined],
+    ['the pawn is pinned', '4r1k1/8/8/3pP3/8/8/8/4K3 w - d6 0 1', undefined],
+    ['both pawns would leave the rank to a rook', '4k3/8/8/r2pP2K/8/8/8/8 w - d6 0 1', undefined],
+    ['no pawn has jumped', '4k3/8/8/4P3/8/8/8/4K3 w - d6 0 1', undefined],
+    ['what jumped is a knight', '4k3/8/8/3nP3/8/8/8/4K3 w - d6 0 1', undefined],
+    ['something stands behind it', '4k3/8/3n4/3pP3/8/8/8/4K3 w - d6 0 1', undefined],
+    ['there was no jump', '4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1', undefined],
+  ])('%s: %s, %s', (_, fen, square) => {
+    expect(findPassingSquare(getPosition(fen))).toBe(square);
   });
 
-  test.each([
-    ['playing', STARTING_FEN],
-    ['checkmate', 'R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1'],
-    ['stalemate', '7k/5Q2/6K1/8/8/8/8/8 b - - 0 1'],
-    ['insufficient-material', '4k3/8/8/8/8/8/8/4KB2 w - - 0 1'],
-    ['fifty-moves', '4k3/8/8/8/8/8/8/4K2R w - - 100 80'],
-    ['playing', '4k3/8/8/8/8/8/8/4K2R w - - 99 80'],
-    ['checkmate', 'R5k1/5ppp/8/8/8/8/8/4K3 b - - 100 80'],
-  ])('%s: %s', (status, fen) => {
-    expect(positionRulesOf(fen)).toMatchObject({ status });
+  test('is the square that chess.js writes, for every jump of random games', () => {
+    const jumps = randomGameFens(23, randomCount(300, 1500)).map((fen) =>
+      new Chess(fen).fen({ forceEnpassantSquare: true }),
+    );
+    for (const fen of jumps) {
+      expect(findPassingSquare(getPosition(fen)) ?? '-', `in ${fen}`).toBe(
+        new Chess(fen).fen().split(' ')[3],
+      );
+    }
   });
 });

@@ -2,7 +2,7 @@
  * Perft of the legality layer: how many games of so many half-moves begin in a position, the numbers all chess programs
  * agree on (chessprogramming.org, "Perft Results"). A rule of moving forgotten anywhere would change one of them.
  *
- * Counted by what the product calls, `legalMoves` and `playMove`, so no deeper than a few seconds allow.
+ * Counted to the full depth by the list of moves as numbers, and less deep by what the product calls, `legalMoves` and `playMove`.
  */
 import { Chess } from 'chessops/chess';
 import { perft } from 'chessops/debug';
@@ -10,8 +10,9 @@ import { parseFen } from 'chessops/fen';
 import { parseUci } from 'chessops/util';
 import { describe, expect, test } from 'vitest';
 import { STARTING_FEN } from './fen.ts';
-import { legalMoves } from './moves.ts';
+import { MOST_MOVES, legalMoves, listLegalMoves } from './moves.ts';
 import { playMove, type PlayedMove } from './play-move.ts';
+import { playOn, seenFromFen, type SeenPosition } from './seen-position.ts';
 import { randomCount } from '../testing/random-count.ts';
 
 interface Published {
@@ -62,6 +63,10 @@ const TIMEOUT = 60_000;
 
 describe.each(POSITIONS)('$name', ({ fen, counts }) => {
   test('has the published number of games', { timeout: TIMEOUT }, () => {
+    expect(counts.map((_, index) => countOnNumbers(seenFromFen(fen), index + 1))).toEqual(counts);
+  });
+
+  test('has it by the moves in words, too', { timeout: TIMEOUT }, () => {
     const some = counts.filter((count) => count <= MOST_GAMES);
     expect(some.map((_, index) => countGames(fen, index + 1))).toEqual(some);
   });
@@ -72,6 +77,19 @@ describe.each(POSITIONS)('$name', ({ fen, counts }) => {
     expect(ours).toEqual(theirs);
   });
 });
+
+function countOnNumbers(seen: SeenPosition, halfMoves: number): number {
+  const moves = new Uint16Array(MOST_MOVES);
+  const count = listLegalMoves(seen, moves);
+  if (halfMoves === 1) return count;
+  let games = 0;
+  for (const move of moves.subarray(0, count)) {
+    const next = { ...seen, squares: seen.squares.slice() };
+    playOn(next, move);
+    games += countOnNumbers(next, halfMoves - 1);
+  }
+  return games;
+}
 
 function countGames(fen: string, halfMoves: number): number {
   if (halfMoves === 1) return legalMoves(fen).length;

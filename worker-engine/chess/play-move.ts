@@ -2,9 +2,8 @@
  * One move played from a FEN: how it is written, what it captures and where it leads.
  */
 import { getPosition, writeFen, type Position } from './fen.ts';
-import { findPassingSquare } from './en-passant.ts';
 import { findCaptured, makeMove, readUciMove, type ParsedMove } from './make-move.ts';
-import { hasLegalMove } from './moves.ts';
+import { findPassingSquare, hasLegalMove } from './moves.ts';
 import { writeSan } from './write-san.ts';
 import { findWrittenMove } from './written-move.ts';
 import type { Arrow, Color, Role, UciMove } from '../names/chess.ts';
@@ -37,8 +36,8 @@ export function writeGameFen(position: Position): string {
 }
 
 /** A move with the mark of a check as it has to be: `#` where no move is legal any more. */
-export function withMateMark(san: string, fenAfter: string): string {
-  return san.endsWith('+') && !hasLegalMove(fenAfter) ? `${san.slice(0, -1)}#` : san;
+export function withMateMark(san: string, after: Position): string {
+  return san.endsWith('+') && !hasLegalMove(after) ? `${san.slice(0, -1)}#` : san;
 }
 
 function findUciMove(fen: string, text: string): ParsedMove | undefined {
@@ -49,13 +48,12 @@ function findUciMove(fen: string, text: string): ParsedMove | undefined {
 function play(before: Position, move: ParsedMove): PlayedMove | undefined {
   const after = makeMove(before, move);
   if (!after) return undefined;
-  const fen = writeGameFen(after);
   return {
     from: move.from,
     to: move.to,
     color: before.turn,
-    san: withMateMark(writeSan(before, move, after), fen),
-    fen,
+    san: withMateMark(writeSan(before, move, after), after),
+    fen: writeGameFen(after),
     captured: findCaptured(before, move),
   };
 }

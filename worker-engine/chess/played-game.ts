@@ -1,14 +1,15 @@
 /**
  * A whole game: whether every move is legal, how it is written, and how it stands after the last one.
  *
- * Page and server read a game here, so both see the same game. Each move takes some 10 µs, so nothing is kept between two
- * readings here. `moves.ts` says who answers what.
+ * Page and server read a game here, so both see the same game. Each move takes a few µs, so nothing is kept between two
+ * readings.
  */
+import type { Board } from './board.ts';
 import type { Position } from './fen.ts';
-import { findCaptured, makeMove, readUciMove } from './make-move.ts';
-import { positionRulesOf, type PositionRules } from './moves.ts';
+import { findCaptured, isInCheck, makeMove, readUciMove } from './make-move.ts';
+import { findPassingSquare, legalMovesIn } from './moves.ts';
 import { withMateMark, writeGameFen } from './play-move.ts';
-import { countRepetitions } from './repetition.ts';
+import { statusOf, type GameStatus } from './status.ts';
 import { writeSan } from './write-san.ts';
 import type { Arrow, Color, Role, UciMove } from '../names/chess.ts';
 
@@ -34,8 +35,12 @@ type PlayedGameReading =
   | { readonly ok: false; readonly ply: number };
 
 /** How a game stands after its last move. */
-export interface Standing extends PositionRules {
+export interface Standing {
   readonly position: Position;
+  readonly legal: readonly UciMove[];
+  /** Whether the side to move is in check. */
+  readonly isCheck: boolean;
+  readonly status: GameStatus;
   /** How often the position has stood on the board, this time included. */
   readonly repetitions: number;
 }
@@ -57,10 +62,16 @@ export function playOn(game: PlayedGame, move: UciMove): PlayedGame | undefined 
   return played && { start: game.start, plies: withMate([...game.plies, played]) };
 }
 
-/** Asks chess.js about the last position alone: no move is legal after a mate or a stalemate. */
+/** Asks the referee about the last position alone: no move is legal after a mate or a stalemate. */
 export function standingOf(game: PlayedGame): Standing {
   const position = lastPositionOf(game);
-  return { ...positionRulesOf(writeGameFen(position)), position, repetitions: repetitionsOf(game) };
+  return {
+    position,
+    legal: legalMovesIn(position),
+    isCheck: isInCheck(position, position.turn),
+    status: statusOf(writeGameFen(position)),
+    repetitions: repetitionsOf(game),
+  };
 }
 
 /** The position after the last move. */
@@ -70,8 +81,9 @@ export function lastPositionOf({ start, plies }: PlayedGame): Position {
 
 /** How often the last position has stood on the board, the last time included. */
 export function repetitionsOf(game: PlayedGame): number {
+  const last = lastPositionOf(game);
   const positions = [game.start, ...game.plies.map((ply) => ply.position)];
-  return countRepetitions(positions, lastPositionOf(game));
+  return positions.filter((position) => isSamePosition(position, last)).length;
 }
 
 function play(before: Position, uci: UciMove): PlayedPly | undefined {
@@ -93,5 +105,20 @@ function play(before: Position, uci: UciMove): PlayedPly | undefined {
 function withMate(plies: readonly PlayedPly[]): readonly PlayedPly[] {
   const last = plies.at(-1);
   if (!last?.san.endsWith('+')) return plies;
-  return [...plies.slice(0, -1), { ...last, san: withMateMark(last.san, writeGameFen(last.position)) }];
+  return [...plies.slice(0, -1), { ...last, san: withMateMark(last.san, last.position) }];
+}
+
+/** Whether two positions are one (FIDE Laws 9.2.3): the same pieces, the same side to move, the same things allowed. */
+function isSamePosition(one: Position, other: Position): boolean {
+  return (
+    one.turn === other.turn &&
+    one.castling === other.castling &&
+    hasSamePieces(one.board, other.board) &&
+    findPassingSquare(one) === findPassingSquare(other)
+  );
+}
+
+function hasSamePieces(one: Board, other: Board): boolean {
+  for (let square = 0; square < 64; square++) if (one[square] !== other[square]) return false;
+  return true;
 }

@@ -1,7 +1,7 @@
 /**
  * Squares by number, 0 (a1) … 63 (h8), rank by rank: the order that "board order" means everywhere.
  *
- * Only the modules of this folder count squares; callers use names.
+ * Callers outside use names, except the model of people, which is all numbers.
  */
 import { FILES, RANKS, type Square } from '../names/chess.ts';
 
@@ -10,11 +10,17 @@ export const SQUARES: readonly Square[] = RANKS.flatMap((rank) =>
   FILES.map((file) => `${file}${rank}` as const),
 );
 
-const INDEX: ReadonlyMap<string, number> = new Map(SQUARES.map((square, index) => [square, index]));
-
 /** The number of a square. */
 export function squareIndex(square: Square): number {
-  return INDEX.get(square) ?? unknownSquare(square);
+  const index = squareOf(square);
+  return index < 0 ? unknownSquare(square) : index;
+}
+
+/** The number of the square with this name, or −1 when the text names none. */
+export function squareOf(name: string): number {
+  const file = name.charCodeAt(0) - 97;
+  const rank = name.charCodeAt(1) - 49;
+  return name.length === 2 && file >= 0 && file < 8 && rank >= 0 && rank < 8 ? rank * 8 + file : -1;
 }
 
 /** The name of square number `index`. */
@@ -24,8 +30,7 @@ export function squareName(index: number): Square {
 
 /** The square of this name, or undefined when the text names none. */
 export function findSquare(name: string): Square | undefined {
-  const index = INDEX.get(name);
-  return index === undefined ? undefined : squareName(index);
+  return SQUARES[squareOf(name)];
 }
 
 /** The square of a name that must be one. */

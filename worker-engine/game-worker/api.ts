@@ -25,14 +25,14 @@ export interface BotPlayer {
   readonly mayResign?: boolean | undefined;
 }
 
+/** The bot's turn. */
 export interface BotMove {
-  readonly move: UciMove;
+  /** The game after its move; undefined when it resigns instead. */
+  readonly reading: GameReading | undefined;
   /** `book`: known by heart. `eye`: Stockfish could not be had, and the move was chosen without it. */
   readonly source: 'book' | 'engine' | 'eye';
   /** How long a person would have thought, in milliseconds, at most 1500; the page waits what is left of it. */
   readonly pauseMs: number;
-  /** Whether the bot resigns instead of playing the move. */
-  readonly resigns: boolean;
 }
 
 export interface GameApi {
@@ -59,7 +59,7 @@ export interface GameApi {
   fetchAhead(): Promise<void>;
   /** Calls `listener` (a comlink proxy) with the engine's state, now and at every change. */
   watchEngine(listener: (state: EngineState) => void): void;
-  /** The bot's move. Never fails while a move is legal: without Stockfish the bot plays by eye. At most 8 s. */
+  /** Plays the bot's move. Never fails while a move is legal: without Stockfish the bot plays by eye. At most 8 s. */
   botMove(record: GameRecord, bot: BotPlayer): Promise<BotMove>;
   /** Whether the bot takes a draw here. */
   acceptsDraw(record: GameRecord): Promise<boolean>;

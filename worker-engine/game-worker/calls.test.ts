@@ -46,8 +46,8 @@ describe('without Stockfish', () => {
 
   test('the bot moves', async () => {
     const record = { ...OPENED, moves: [...OPENED.moves, 'h2h4'] };
-    const { move, source } = await game.botMove(record, { elo: 1200, seed: 3 });
-    expect(game.playMove(record, move)).toMatchObject({ ok: true });
+    const { reading, source } = await game.botMove(record, { elo: 1200, seed: 3 });
+    expect(reading).toMatchObject({ ok: true, record: { moves: { length: 4 } } });
     expect(source).toBe('eye');
   });
 
@@ -63,6 +63,23 @@ describe('without Stockfish', () => {
     game.watchEngine((state) => told.push(state));
     expect(told).toEqual([{ kind: 'unavailable', fault: 'not-loaded' }]);
   });
+});
+
+const fresh = () => createGame(stockfishIn({ kind: 'ready' }), getPeople);
+
+test('overlays are those of the record that is asked about, whatever was read last', () => {
+  const game = fresh();
+  const others = [
+    { ...OPENED, moves: ['e2e4'] },
+    { ...OPENED, moves: ['e2e4', 'd7d5'] },
+    { ...OPENED, startFen: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNB1KBNR w KQkq - 0 1' },
+  ];
+  for (const other of others) {
+    expect(game.playMove(OPENED, 'g1f3').ok).toBe(true);
+    expect(game.overlays(other, 'white')).toEqual(fresh().overlays(other, 'white'));
+  }
+  expect(game.playMove(OPENED, 'e4e6').ok).toBe(false);
+  expect(game.overlays(OPENED, 'white')).toEqual(fresh().overlays(OPENED, 'white'));
 });
 
 test('a record that is no game is a bug of the caller, and says which move', async () => {

@@ -7,18 +7,23 @@
 import type { PeopleKeeper } from '../bot/people-keeper.ts';
 import type { StockfishKeeper } from '../bot/stockfish-keeper.ts';
 import type { GameApi } from './api.ts';
-import { createGameReader } from '../game/last-game.ts';
 import { overlaysOf } from '../game/overlays.ts';
 import { scorePrediction } from '../game/prediction.ts';
-import type { ReadGame } from '../game/read-game.ts';
-import type { GameRecord } from '../game/types.ts';
+import { playMove, readGame, type ReadGame } from '../game/read-game.ts';
+import type { GameReading, GameRecord } from '../game/types.ts';
 
 /** The calls, with this Stockfish behind them; `getPeople` gets the keeper of what was learned of people, always the same. */
 export function createGame(stockfish: StockfishKeeper, getPeople: () => Promise<PeopleKeeper>): GameApi {
-  const { readGame, playMove } = createGameReader();
+  /** The last reading: overlays follow a move. To read a position anew takes 129 µs, its overlays 103. */
+  let last: ReadGame | undefined;
+  const remember = (reading: GameReading): GameReading => {
+    if (reading.ok) last = reading;
+    return reading;
+  };
   /** The game of a record that the page has been shown before. */
   const getGame = (record: GameRecord): ReadGame => {
-    const reading = readGame(record);
+    if (last && isSameGame(last.record, record)) return last;
+    const reading = remember(readGame(record));
     if (!reading.ok) throw new RangeError(reading.error);
     return reading;
   };
@@ -31,8 +36,8 @@ export function createGame(stockfish: StockfishKeeper, getPeople: () => Promise<
     await people.model();
   };
   return {
-    readGame,
-    playMove,
+    readGame: (record) => remember(readGame(record)),
+    playMove: (record, move) => remember(playMove(record, move)),
     readPgn: async (pgn) => (await need(fetchPgn)).readPgn(pgn),
     writePgn: async (record, tags) => (await need(fetchPgn)).writePgn(record, tags),
     overlays: (record, learnerColor) => overlaysOf(getGame(record), learnerColor),
@@ -47,7 +52,11 @@ export function createGame(stockfish: StockfishKeeper, getPeople: () => Promise<
       await fetchReview();
     },
     watchEngine: stockfish.watch,
-    botMove: async (record, bot) => (await need(fetchOpponent)).move(getGame(record), bot),
+    botMove: async (record, bot) => {
+      const opponent = await need(fetchOpponent);
+      const { move, resigns, ...chosen } = await opponent.move(getGame(record), bot);
+      return { ...chosen, reading: resigns ? undefined : remember(playMove(record, move)) };
+    },
     acceptsDraw: async (record) => (await need(fetchOpponent)).acceptsDraw(getGame(record)),
     review: async (record, learnerColor, firstPly, botElo) => {
       const [{ reviewGame }] = await need(fetchReview);
@@ -61,6 +70,10 @@ export function createGame(stockfish: StockfishKeeper, getPeople: () => Promise<
       return trainingOf(getGame(record), review);
     },
   };
+}
+
+function isSameGame(one: GameRecord, other: GameRecord): boolean {
+  return one.startFen === other.startFen && one.moves.join() === other.moves.join();
 }
 
 /**

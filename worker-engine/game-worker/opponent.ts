@@ -54,9 +54,15 @@ export const REVIEW_NODES: Readonly<Record<EngineQuestion['effort'], number>> = 
   weigh: 60_000,
 };
 
+interface ChosenMove extends Pick<BotMove, 'source' | 'pauseMs'> {
+  readonly move: UciMove;
+  /** Whether the bot resigns instead of playing the move. */
+  readonly resigns: boolean;
+}
+
 export interface Opponent {
   /** The move for the side to move. Throws when there is none. */
-  move(game: ReadGame, bot: BotPlayer): Promise<BotMove>;
+  move(game: ReadGame, bot: BotPlayer): Promise<ChosenMove>;
   /** Whether the bot takes the draw that the side to move offers. */
   acceptsDraw(game: ReadGame): Promise<boolean>;
   /** Waits until Stockfish can be asked for opinions, or cannot be had. */
@@ -89,7 +95,7 @@ interface Advisers {
   readonly people: PeopleKeeper;
 }
 
-async function findMove(advisers: Advisers, game: ReadGame, bot: BotPlayer): Promise<BotMove> {
+async function findMove(advisers: Advisers, game: ReadGame, bot: BotPlayer): Promise<ChosenMove> {
   const { view } = game;
   const legal = legalMoves(view.fen);
   if (legal.length === 0 || view.ending) throw new RangeError(`the game is over: ${view.fen}`);
@@ -105,7 +111,7 @@ async function findMove(advisers: Advisers, game: ReadGame, bot: BotPlayer): Pro
   return { ...choice, pauseMs, resigns };
 }
 
-type Choice = Pick<BotMove, 'move' | 'source'>;
+type Choice = Pick<ChosenMove, 'move' | 'source'>;
 
 /** A move that people know by heart, while the game goes as theirs do and it can be had in time. */
 async function findKnownMove(

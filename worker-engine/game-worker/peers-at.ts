@@ -3,7 +3,7 @@
  *
  * Chances as the model gives them, because they are right as they are; the bot makes whole games of them (`concentrate.ts`).
  */
-import { uciOf } from '../people/board.ts';
+import { uciOf } from '#chess/seen-position';
 import type { FindChances } from '../people/chances.ts';
 import { createEncoding, encode } from '../people/encode.ts';
 import { situationAfter, type PlayedMoves } from '../people/played-situation.ts';

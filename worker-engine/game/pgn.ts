@@ -1,7 +1,6 @@
 /**
  * A game record's text (PGN) as a game that can be played on, and back.
  */
-import { livingRights } from '#chess/castling';
 import { LINK, countLines, withoutSeparators } from '#chess/clean-text';
 import { cleanFen, findFen, findOtherFen, findVariantOfFen, openLinks } from '#chess/fen-in-text';
 import { STARTING_FEN, getPosition, readFen } from '#chess/fen';
@@ -18,7 +17,7 @@ import {
   type PgnText,
   type UnreadText,
 } from '#chess/pgn';
-import { writeGameFen } from '#chess/play-move';
+import { livingRights } from '#chess/seen-position';
 import type { MoveFlaw } from '#chess/written-move';
 import { readGame } from './read-game.ts';
 import { readMoves } from './read-moves.ts';
@@ -265,7 +264,7 @@ function readGameFrom(
     number: position.moveNumber,
     color: position.turn,
     line: (findLine(text, word) ?? 1) + linesAbove,
-    flaw: hasLegalMove(writeGameFen(position)) ? remarkOr(flaw, move) : { kind: 'over' },
+    flaw: hasLegalMove(position) ? remarkOr(flaw, move) : { kind: 'over' },
   };
   return { ok: false, error: `Invalid move in PGN: ${move}`, place };
 }

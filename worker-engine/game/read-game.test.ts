@@ -158,10 +158,10 @@ describe('a move is refused', () => {
   });
 });
 
-test('a long game is read by asking chess.js about its last position alone: once for each of 16 pieces', () => {
-  const asked = vi.spyOn(Chess.prototype, 'moves');
+test('a long game is read by asking chess.js about its last position alone', () => {
+  const asked = vi.spyOn(Chess.prototype, 'isCheckmate');
   const long = { ...START, moves: Array.from({ length: 75 }, () => THERE_AND_BACK).flat() };
   expect(getGame(readGame(long)).view.plies).toHaveLength(300);
-  expect(asked).toHaveBeenCalledTimes(16);
+  expect(asked).toHaveBeenCalledOnce();
   asked.mockRestore();
 });

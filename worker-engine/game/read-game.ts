@@ -6,17 +6,10 @@ import { playOn, readPlayedGame, type PlayedGame } from '#chess/played-game';
 import type { UciMove } from '#names/chess';
 import { readStart } from './start.ts';
 import type { GameReading, GameRecord, GameRefusal } from './types.ts';
-import { isDrawn, viewOf } from './view.ts';
+import { isOver, viewOf } from './view.ts';
 
 /** The reading of a record that is a game. */
 export type ReadGame = Extract<GameReading, { readonly ok: true }>;
-
-/** A record whose moves are played. */
-export interface PlayedRecord {
-  readonly ok: true;
-  readonly startFen: string;
-  readonly game: PlayedGame;
-}
 
 /**
  * Shows a game. Its moves only have to be legal: a game that went on after a draw nobody claimed is a game. The record that
@@ -24,19 +17,18 @@ export interface PlayedRecord {
  */
 export function readGame(record: GameRecord): GameReading {
   const played = playRecord(record);
-  return played.ok ? show(played) : played;
+  return played.ok ? show(played.game, played.startFen) : played;
 }
 
 /** Plays a move; no move is legal once the game is over. */
 export function playMove(record: GameRecord, move: UciMove): GameReading {
   const before = playRecord(record);
   if (!before.ok) return before;
-  const played = playNext(before, move);
-  return played.ok ? show(played) : played;
+  const next = playOn(before.game, move);
+  return next && !isOver(before.game) ? show(next, before.startFen) : refuse(move);
 }
 
-/** Plays a record's moves. */
-export function playRecord({ startFen, moves }: GameRecord): PlayedRecord | GameRefusal {
+function playRecord({ startFen, moves }: GameRecord): PlayedRecord | GameRefusal {
   const start = readStart(startFen);
   if (!start.ok) return start;
   const reading = readPlayedGame(getPosition(start.fen), moves);
@@ -44,14 +36,13 @@ export function playRecord({ startFen, moves }: GameRecord): PlayedRecord | Game
   return { ok: true, startFen: start.fen, game: reading.game };
 }
 
-/** Plays one move more; none is legal once the game is over. */
-export function playNext({ startFen, game }: PlayedRecord, move: UciMove): PlayedRecord | GameRefusal {
-  const next = playOn(game, move);
-  return next && !isDrawn(game) ? { ok: true, startFen, game: next } : refuse(move);
+interface PlayedRecord {
+  readonly ok: true;
+  readonly startFen: string;
+  readonly game: PlayedGame;
 }
 
-/** What a played record shows. */
-export function show({ startFen, game }: PlayedRecord): ReadGame {
+function show(game: PlayedGame, startFen: string): ReadGame {
   const moves = game.plies.map(({ move }) => move);
   return { ok: true, record: { startFen, moves }, view: viewOf(game) };
 }

@@ -4,10 +4,10 @@
  * Two things that the FEN's own rules let pass would break the rules of moving: rights that the board has outlived are taken
  * away, and a king that could be captured at once is refused.
  */
-import { livingRights } from '#chess/castling';
-import { findPassingSquare } from '#chess/en-passant';
 import { readFen, writeFen, type FenError, type Position } from '#chess/fen';
 import { isInCheck } from '#chess/make-move';
+import { findPassingSquare } from '#chess/moves';
+import { livingRights } from '#chess/seen-position';
 import { opponentOf } from '#names/chess';
 
 /** In our own words (product.md §12.6). */

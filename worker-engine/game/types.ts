@@ -53,6 +53,8 @@ export interface GameView {
   readonly premoves: readonly Arrow[];
   /** The king in check. */
   readonly check: Square | undefined;
+  /** The king that was in check where the game began, if one was. */
+  readonly startCheck?: Square | undefined;
   readonly plies: readonly Ply[];
   /** What each colour has captured, the most valuable first; a promoted piece counts as the pawn it was. */
   readonly captured: Readonly<Record<Color, readonly Role[]>>;

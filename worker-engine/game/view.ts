@@ -2,7 +2,7 @@
  * A game as it is shown, from its moves.
  */
 import { findKing, placedPieces } from '#chess/board';
-import { showsDraw } from '#chess/moves';
+import { isInCheck } from '#chess/make-move';
 import { writeGameFen } from '#chess/play-move';
 import {
   lastPositionOf,
@@ -13,6 +13,7 @@ import {
   type Standing,
 } from '#chess/played-game';
 import { getSquare } from '#chess/squares';
+import { statusOf } from '#chess/status';
 import { opponentOf, type UciMove } from '#names/chess';
 import { CENTIPAWNS } from '#insight/exchange';
 import { materialLead } from '#insight/material';
@@ -26,6 +27,7 @@ const THREEFOLD = 3;
 export function viewOf(game: PlayedGame): GameView {
   const standing = standingOf(game);
   const { position, legal, isCheck } = standing;
+  const { start } = game;
   const { board, turn } = position;
   const ending = findEnding(standing);
   const plies = game.plies.map(plyOf);
@@ -36,6 +38,7 @@ export function viewOf(game: PlayedGame): GameView {
     legal: ending ? [] : legalArrows(legal),
     premoves: ending ? [] : premovesOf(position),
     check: isCheck ? findKing(board, turn) : undefined,
+    ...(isInCheck(start, start.turn) && { startCheck: findKing(start.board, start.turn) }),
     plies,
     captured: capturedIn(plies),
     lead: materialLead(board, 'white') / CENTIPAWNS.pawn,
@@ -50,9 +53,9 @@ function findEnding({ status, position, repetitions }: Standing): BoardEnding | 
   return repetitions >= THREEFOLD ? { kind: 'threefold' } : undefined;
 }
 
-/** Whether a game in which a move is legal is over: neither mate nor stalemate can have ended it. */
-export function isDrawn(game: PlayedGame): boolean {
-  return showsDraw(writeGameFen(lastPositionOf(game))) || repetitionsOf(game) >= THREEFOLD;
+/** Whether a game is over by the last position or by repetition. */
+export function isOver(game: PlayedGame): boolean {
+  return statusOf(writeGameFen(lastPositionOf(game))) !== 'playing' || repetitionsOf(game) >= THREEFOLD;
 }
 
 function plyOf({ from, to, color, san, captured, position }: PlayedPly): Ply {

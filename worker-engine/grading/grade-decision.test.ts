@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { getArrow } from '#chess/arrows';
 import { getPosition } from '#chess/fen';
-import { writePlacement } from '#chess/placement';
+import { writePlacement } from '#chess/fen';
 import type { Arrow } from '#names/chess';
 import { flipColors, flipSquare } from '../testing/boards.ts';
 import { gradeDecision } from './grade-decision.ts';

@@ -7,7 +7,7 @@ import { movePiece } from '#chess/after-move';
 import { attackersOf, attacks } from '#chess/attacks';
 import { findKing, pieceAt, placedPieces, withPiece, withoutPiece, type Board } from '#chess/board';
 import { getPosition } from '#chess/fen';
-import { writePlacement } from '#chess/placement';
+import { writePlacement } from '#chess/fen';
 import { SQUARES } from '#chess/squares';
 import { COLORS, ROLES, opponentOf, type PlacedPiece, type Square } from '#names/chess';
 import {

@@ -2,7 +2,7 @@ import { assert, constantFrom, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { attacksBy } from '#chess/attacks';
 import { piecesOf, withPiece } from '#chess/board';
-import { writePlacement } from '#chess/placement';
+import { writePlacement } from '#chess/fen';
 import { COLORS, opponentOf, type Square } from '#names/chess';
 import * as chessops from '#worker-engine/testing/by-chessops/marks';
 import {

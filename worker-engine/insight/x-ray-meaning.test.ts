@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { attacksBy } from '#chess/attacks';
 import { pieceAt, withoutPiece, type Board } from '#chess/board';
 import { pinnedPieces } from '#chess/pins';
-import { writePlacement } from '#chess/placement';
+import { writePlacement } from '#chess/fen';
 import { squareIndex } from '#chess/squares';
 import { COLORS, opponentOf, type Color, type Square } from '#names/chess';
 import { attackersOf as chessopsAttackers, pinned } from '#worker-engine/testing/by-chessops/marks';

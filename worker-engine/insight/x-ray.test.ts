@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { attacksBy } from '#chess/attacks';
 import { withoutPiece } from '#chess/board';
 import { pinnedPieces } from '#chess/pins';
-import { writePlacement } from '#chess/placement';
+import { writePlacement } from '#chess/fen';
 import { COLORS, type Color, type Square } from '#names/chess';
 import * as chessops from '#worker-engine/testing/by-chessops/marks';
 import {

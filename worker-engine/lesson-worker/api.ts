@@ -1,7 +1,7 @@
 /**
  * The calls of the lesson worker, in plain data. The page knows this interface and nothing else of chess.
  */
-import type { Arrow, Color, PlacedPiece } from '#names/chess';
+import type { Arrow } from '#names/chess';
 import type { Reason } from '#grading/reason';
 import type { Answer } from '#contract/attempts';
 import type {
@@ -14,18 +14,6 @@ import type {
   Verdict,
 } from '#grading/types';
 
-/** A position as the board shows it. */
-export interface PositionView {
-  readonly fen: string;
-  readonly turn: Color;
-  readonly pieces: readonly PlacedPiece[];
-}
-
-/** Either the position, or the text that says what is wrong with the FEN (product.md §12.5). */
-type PositionReading =
-  | { readonly ok: true; readonly view: PositionView }
-  | { readonly ok: false; readonly error: string };
-
 /** Whether an arrow may stay on the board of this exercise, and the message that goes with it, if there is one. */
 export interface ArrowJudgement {
   readonly valid: boolean;
@@ -33,8 +21,8 @@ export interface ArrowJudgement {
 }
 
 export interface LessonApi {
-  /** Reads a FEN for the board. */
-  readPosition(fen: string): PositionReading;
+  /** Does nothing: its answer says that the worker is there. */
+  wake(): void;
   /** Judges one arrow as soon as it is drawn. */
   judgeArrow(exercise: ArrowsExercise | AskedMove, arrow: Arrow): ArrowJudgement;
   /** What keeps an answer from being graded; needs no solution. */

@@ -11,28 +11,6 @@ const WALK = {
   correctMove: 'Ne4',
 } as const;
 
-test('reads a position for the board', () => {
-  expect(lessonApi.readPosition(FEN)).toEqual({
-    ok: true,
-    view: {
-      fen: FEN,
-      turn: 'white',
-      pieces: [
-        { square: 'e1', color: 'white', role: 'king' },
-        { square: 'd3', color: 'black', role: 'knight' },
-        { square: 'e8', color: 'black', role: 'king' },
-      ],
-    },
-  });
-});
-
-test('says what is wrong with a position', () => {
-  expect(lessonApi.readPosition('8/8/8/8/8/8/8/8 w - - 0 1')).toEqual({
-    ok: false,
-    error: 'Invalid FEN: missing white king',
-  });
-});
-
 test.each([
   ['d3', 'e1', true, { tone: 'success', key: 'feedback.attackedPieces.validAttack' }],
   [

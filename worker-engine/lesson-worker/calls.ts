@@ -1,8 +1,6 @@
 /**
- * What the lesson worker computes: reads positions, judges arrows, grades answers. Pure; plain data in and out.
+ * What the lesson worker computes: judges arrows, grades answers. Pure; plain data in and out.
  */
-import { placedPieces } from '#chess/board';
-import { readFen } from '#chess/fen';
 import { findArrowFlaw } from '#grading/arrow-flaw';
 import { arrowFeedback } from '#grading/feedback';
 import { findObjection } from '#grading/objection';
@@ -10,12 +8,7 @@ import { gradeToShow } from '#grading/shown-verdict';
 import type { LessonApi } from './api.ts';
 
 export const lessonApi: LessonApi = {
-  readPosition(fen) {
-    const reading = readFen(fen);
-    if (!reading.ok) return reading;
-    const { board, turn } = reading.position;
-    return { ok: true, view: { fen, turn, pieces: placedPieces(board) } };
-  },
+  wake() {},
 
   judgeArrow(exercise, arrow) {
     const detail = findArrowFlaw(exercise, arrow);

@@ -4,7 +4,13 @@ import { IDLE_STOP_MS, createLessonClient } from './client.ts';
 import { lessonApi } from './calls.ts';
 import { FakeWorker } from '../testing/fake-worker.ts';
 
-const FEN = '4k3/8/8/8/8/3n4/8/4K2R w - - 0 1';
+/** The knight attacks the king. */
+const EXERCISE = {
+  chapter: 'attackedPieces',
+  target: 'me',
+  fen: '4k3/8/8/8/8/3n4/8/4K2R w - - 0 1',
+} as const;
+const ARROW = { from: 'd3', to: 'e1' } as const;
 
 /** A client whose workers behave, one after another, as listed. */
 function clientWith(...modes: ('answers' | 'silent' | 'cannot-be-made')[]) {
@@ -16,7 +22,8 @@ function clientWith(...modes: ('answers' | 'silent' | 'cannot-be-made')[]) {
     made.push(worker);
     return worker;
   });
-  const read = (signal?: AbortSignal) => client.call((remote) => remote.readPosition(FEN), { signal });
+  const read = (signal?: AbortSignal) =>
+    client.call((remote) => remote.judgeArrow(EXERCISE, ARROW), { signal });
   return { client, made, read };
 }
 
@@ -32,7 +39,7 @@ describe('a worker that works', () => {
     const { client, made, read } = clientWith();
     expect(made).toHaveLength(0);
     const [first, second] = await Promise.all([read(), read()]);
-    expect(first).toEqual(lessonApi.readPosition(FEN));
+    expect(first).toEqual(lessonApi.judgeArrow(EXERCISE, ARROW));
     expect(second).toEqual(first);
     expect(made).toHaveLength(1);
     client.stop();
@@ -43,7 +50,7 @@ describe('a worker that works', () => {
     const exercise = { chapter: 'attackedPieces', target: 'me', fen: 'broken' } as const;
     const judging = client.call((remote) => remote.judgeArrow(exercise, { from: 'a1', to: 'a2' }));
     await expect(judging).rejects.toThrow('Invalid FEN: must contain six space-delimited fields');
-    await expect(read()).resolves.toMatchObject({ ok: true });
+    await expect(read()).resolves.toMatchObject({ valid: true });
     expect(made).toHaveLength(1);
     client.stop();
   });
@@ -55,7 +62,7 @@ describe('a worker that works', () => {
     expect(made[0]?.isTerminated).toBe(false);
     vi.advanceTimersByTime(1);
     expect(made[0]?.isTerminated).toBe(true);
-    await expect(read()).resolves.toMatchObject({ ok: true });
+    await expect(read()).resolves.toMatchObject({ valid: true });
     expect(made).toHaveLength(2);
     client.stop();
   });
@@ -81,7 +88,7 @@ describe('a worker that fails', () => {
       const results = await Promise.allSettled(waiting);
       for (const result of results) expect(result).toMatchObject({ reason: expect.any(WorkerUnavailable) });
       expect(made[0]?.isTerminated).toBe(true);
-      await expect(read()).resolves.toMatchObject({ ok: true });
+      await expect(read()).resolves.toMatchObject({ valid: true });
       client.stop();
     },
   );
@@ -96,7 +103,7 @@ describe('a worker that fails', () => {
     await settled;
     expect(onRejected).toHaveBeenCalledExactlyOnceWith(expect.any(WorkerUnavailable));
     expect(made[0]?.isTerminated).toBe(true);
-    await expect(read()).resolves.toMatchObject({ ok: true });
+    await expect(read()).resolves.toMatchObject({ valid: true });
     client.stop();
   });
 
@@ -108,7 +115,7 @@ describe('a worker that fails', () => {
     await read();
     made[0]?.send({ id: 'unknown', type: 'RAW', value: 'late' });
     made[0]?.fail('error');
-    await expect(read()).resolves.toMatchObject({ ok: true });
+    await expect(read()).resolves.toMatchObject({ valid: true });
     expect(made[1]?.isTerminated).toBe(false);
     expect(made).toHaveLength(2);
     client.stop();
@@ -117,7 +124,7 @@ describe('a worker that fails', () => {
   test('a worker that cannot be made is WorkerUnavailable, and the next call tries again', async () => {
     const { client, read } = clientWith('cannot-be-made', 'answers');
     await expect(read()).rejects.toBeInstanceOf(WorkerUnavailable);
-    await expect(read()).resolves.toMatchObject({ ok: true });
+    await expect(read()).resolves.toMatchObject({ valid: true });
     client.stop();
   });
 

@@ -1,17 +1,6 @@
-/**
- * Who attacks what: of one square, or of the whole board at once; and what an exchange on a square wins.
- *
- * Pins do not count here. A king's attack does.
- */
-import { BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK } from './board.ts';
-import {
-  FIRST_DIAGONAL,
-  KING_TARGETS,
-  KNIGHT_TARGETS,
-  PAWN_TARGETS,
-  PAWN_TARGETS_DOWN,
-  RAYS,
-} from './geometry.ts';
+import { findLeastAttacker, stepTargets } from '#chess/attacks';
+import { BISHOP, KING, KNIGHT, PAWN, ROOK, type Side } from '#chess/board';
+import { FIRST_DIAGONAL, RAYS } from '#chess/geometry';
 
 const NO_SQUARES = new Uint8Array(0);
 
@@ -36,7 +25,7 @@ export function leastOf(kinds: number): number {
 }
 
 /** Fills in the attacks of the side to move (1) or of the other (−1). Gives their number. */
-export function fillAttacks(squares: Int8Array, side: number, map: AttackMap): number {
+export function fillAttacks(squares: Int8Array, side: Side, map: AttackMap): number {
   map.counts.fill(0);
   map.kinds.fill(0);
   let total = 0;
@@ -75,75 +64,19 @@ function addRay(squares: Int8Array, ray: Uint8Array, piece: number, { counts, ki
   return ray.length;
 }
 
-/** Whether a piece of `side` attacks the square. */
-export function isAttacked(squares: Int8Array, square: number, side: number): boolean {
-  return findLeastAttacker(squares, square, side) >= 0;
-}
-
 /**
  * What `side` wins by capturing first on a square, in pawns: the cheapest captures first, and both may stop at any time. Works
  * on `scratch`, which it leaves changed.
  */
-export function exchangeGain(scratch: Int8Array, square: number, side: number): number {
+export function exchangeGain(scratch: Int8Array, square: number, side: Side): number {
   const attacker = findLeastAttacker(scratch, square, side);
+  const other = side === 1 ? -1 : 1;
   if (attacker < 0) return 0;
   const worth = VALUES[Math.abs(scratch[square] ?? 0)] ?? 0;
   const piece = scratch[attacker] ?? 0;
   scratch[square] = piece;
   scratch[attacker] = 0;
   // Who takes with the king may not be taken back.
-  if (piece * side === KING && isAttacked(scratch, square, -side)) return 0;
-  return Math.max(0, worth - exchangeGain(scratch, square, -side));
-}
-
-/** Where the least valuable piece of `side` stands that attacks the square, or −1. */
-function findLeastAttacker(squares: Int8Array, square: number, side: number): number {
-  // A pawn that attacks upwards stands below.
-  const stepper = findStepper(squares, square, { side, piece: PAWN });
-  if (stepper >= 0) return stepper;
-  const knight = findStepper(squares, square, { side, piece: KNIGHT });
-  if (knight >= 0) return knight;
-  const slider = findLeastSlider(squares, square, side);
-  return slider >= 0 ? slider : findStepper(squares, square, { side, piece: KING });
-}
-
-interface Wanted {
-  readonly side: number;
-  readonly piece: number;
-}
-
-function findStepper(squares: Int8Array, square: number, { side, piece }: Wanted): number {
-  const origins = stepTargets(piece, -side, square);
-  for (let index = 0; index < origins.length; index++) {
-    const from = origins[index] ?? 0;
-    if (squares[from] === piece * side) return from;
-  }
-  return -1;
-}
-
-function findLeastSlider(squares: Int8Array, square: number, side: number): number {
-  let found = -1;
-  let least = KING;
-  for (let way = 0; way < 8; way++) {
-    const ray = RAYS[square * 8 + way];
-    if (!ray) continue;
-    const mover = way < FIRST_DIAGONAL ? ROOK : BISHOP;
-    for (let index = 0; index < ray.length; index++) {
-      const from = ray[index] ?? 0;
-      const piece = (squares[from] ?? 0) * side;
-      if (piece === 0) continue;
-      if ((piece === mover || piece === QUEEN) && piece < least) {
-        least = piece;
-        found = from;
-      }
-      break;
-    }
-  }
-  return found;
-}
-
-function stepTargets(piece: number, side: number, from: number): Uint8Array {
-  if (piece === KNIGHT) return KNIGHT_TARGETS[from] ?? NO_SQUARES;
-  if (piece === KING) return KING_TARGETS[from] ?? NO_SQUARES;
-  return (side > 0 ? PAWN_TARGETS : PAWN_TARGETS_DOWN)[from] ?? NO_SQUARES;
+  if (piece * side === KING && findLeastAttacker(scratch, square, other) >= 0) return 0;
+  return Math.max(0, worth - exchangeGain(scratch, square, other));
 }

@@ -1,8 +1,8 @@
 /**
  * What the net is told of a situation: the numbers of the inputs that are on.
  */
+import { fromOf, toOf } from '#chess/seen-position';
 import { leastOf } from './attack-map.ts';
-import { fromOf, toOf } from './board.ts';
 import { REMEMBERED_MOVES, SPEEDS, type Situation, type View } from './situation.ts';
 
 /** How many inputs each group has. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { boardFromFen, uciOf } from './board.ts';
+import { seenFromFen, uciOf } from '#chess/seen-position';
+import { readPeopleModel } from '../testing/people-model.ts';
 import { createChanceFinder, drawPlace, type ChanceQuestion } from './chances.ts';
 import { createEncoding, encode } from './encode.ts';
-import { readPeopleModel } from '../testing/people-model.ts';
 
 const findChances = createChanceFinder(readPeopleModel());
 
@@ -11,7 +11,7 @@ const FEN = 'r1bqkbnr/ppp2ppp/2np4/4p3/2B1P3/5Q2/PPPP1PPP/RNB1K1NR w KQkq - 0 4'
 const encoding = createEncoding();
 encode(
   {
-    board: boardFromFen(FEN),
+    board: seenFromFen(FEN),
     lastMoves: [],
     lastCaptured: 0,
     ply: 6,

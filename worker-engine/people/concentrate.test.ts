@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { boardFromFen, uciOf } from './board.ts';
+import { seenFromFen, uciOf } from '#chess/seen-position';
 import { concentrate, ratingAt } from './concentrate.ts';
 import { createEncoding, encode } from './encode.ts';
 
 /** A knight that may take a rook or a pawn, and a king. */
 const FEN = '4k3/8/8/1r3p2/3N4/8/8/4K3 w - - 0 1';
-const board = boardFromFen(FEN);
+const board = seenFromFen(FEN);
 const encoding = createEncoding();
 encode(
   { board, lastMoves: [], lastCaptured: 0, ply: 30, isBlack: false, rating: 1200, speed: 'rapid' },
@@ -89,7 +89,7 @@ describe('rare moves', () => {
 });
 
 test('castling gains among quiet moves, and only while people castle', () => {
-  const castling = boardFromFen('4k3/8/8/8/8/8/4P3/4K2R w K - 0 1');
+  const castling = seenFromFen('4k3/8/8/8/8/8/4P3/4K2R w K - 0 1');
   const other = createEncoding();
   encode(
     {

@@ -6,7 +6,8 @@
  * the next move is odder still: fewer come to castle. So the odd moves of each kind become rarer, while errors and captures
  * stay as frequent as people make them (docs/bot-humanness.md). It draws nothing, and is not for who asks what people play.
  */
-import { fromOf, KING, PAWN, toOf, type SeenBoard } from './board.ts';
+import { fromOf, toOf, type SeenPosition } from '#chess/seen-position';
+import { KING, PAWN } from '#chess/board';
 import type { Encoding } from './encode.ts';
 import type { SearchScores } from './with-engine.ts';
 
@@ -29,7 +30,7 @@ const LOSSES = LOSS_STEPS.length + 1;
 
 /** Where the chances are from. */
 export interface Concentrated {
-  readonly board: SeenBoard;
+  readonly board: SeenPosition;
   readonly encoding: Encoding;
   readonly ply: number;
   /** Without Stockfish nobody knows what a move loses: then only rare first moves go. */
@@ -57,7 +58,7 @@ export function concentrate(chances: Float32Array, { board, encoding, ply, searc
 }
 
 /** The number of each move's kind: its loss at depth 2 by steps, and whether it captures. */
-function kindsOf({ deep }: SearchScores, { moves, moveCount }: Encoding, board: SeenBoard): Uint8Array {
+function kindsOf({ deep }: SearchScores, { moves, moveCount }: Encoding, board: SeenPosition): Uint8Array {
   let best = -Infinity;
   for (let move = 0; move < moveCount; move++) best = Math.max(best, deep[move] ?? 0);
   const kinds = new Uint8Array(moveCount);
@@ -69,12 +70,16 @@ function kindsOf({ deep }: SearchScores, { moves, moveCount }: Encoding, board: 
   return kinds;
 }
 
-function isCapture({ squares, enPassant }: SeenBoard, move: number): boolean {
+function isCapture({ squares, enPassant }: SeenPosition, move: number): boolean {
   const to = toOf(move);
   return squares[to] !== 0 || (to === enPassant && squares[fromOf(move)] === PAWN);
 }
 
-function preferCastling(chances: Float32Array, { moves, moveCount }: Encoding, { squares }: SeenBoard): void {
+function preferCastling(
+  chances: Float32Array,
+  { moves, moveCount }: Encoding,
+  { squares }: SeenPosition,
+): void {
   for (let move = 0; move < moveCount; move++) {
     const [from, to] = [fromOf(moves[move] ?? 0), toOf(moves[move] ?? 0)];
     if (squares[from] !== KING || Math.abs(to - from) !== 2) continue;
@@ -113,7 +118,7 @@ function sumKinds(chances: Float32Array, kinds: Uint8Array, sums: Float64Array):
 }
 
 /** Captures keep their chance in all, and so do quiet moves: where all of a kind are about as likely, none is rare. */
-function dropRare(chances: Float32Array, { moves, moveCount }: Encoding, board: SeenBoard): void {
+function dropRare(chances: Float32Array, { moves, moveCount }: Encoding, board: SeenPosition): void {
   const kinds = new Uint8Array(moveCount);
   for (let move = 0; move < moveCount; move++) kinds[move] = isCapture(board, moves[move] ?? 0) ? 1 : 0;
   sumKinds(chances, kinds, before);

@@ -1,14 +1,19 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { boardFromFen, moveOf, squareOf } from './board.ts';
-import { createEncoding, encode } from './encode.ts';
+import { squareOf } from '#chess/squares';
+import { moveOf, seenFromFen } from '#chess/seen-position';
+import { STARTING_FEN } from '#chess/fen';
+import { randomGames } from '../testing/random-games.ts';
+import { copyOf, createEncoding, encode } from './encode.ts';
 import { featureOf, type FeatureGroup } from './feature-groups.ts';
+import { situationAfter } from './played-situation.ts';
 import type { Situation } from './situation.ts';
 
 /** A situation where it is White to move unless the FEN says otherwise. */
 function situationOf(fen: string, changes: Partial<Situation> = {}): Situation {
   const isBlack = fen.split(' ')[1] === 'b';
   return {
-    board: boardFromFen(fen),
+    board: seenFromFen(fen),
     lastMoves: [],
     lastCaptured: 0,
     ply: 30,
@@ -99,3 +104,28 @@ test('a rating is one input of its own, and all else stays', () => {
   const differing = [...weak.inputs.keys()].filter((index) => weak.inputs[index] !== strong.inputs[index]);
   expect(differing).toHaveLength(1);
 });
+
+// The learned weights fit these numbers alone; the hash was made with the code that they were learned with.
+test('thousands of situations are described as when the model learned', () => {
+  const hash = createHash('sha256');
+  const encoding = createEncoding();
+  const games = STARTS.flatMap((startFen) =>
+    randomGames(45, 9, startFen).map((game) => ({ startFen, moves: game.map(({ lan }) => lan) })),
+  );
+  for (const { startFen, moves } of games) {
+    for (const ply of moves.keys()) {
+      const rating = 600 + ((ply * 37) % 1800);
+      encode(situationAfter({ startFen, moves: moves.slice(0, ply) }, rating), encoding);
+      const { inputs, moves: listed, keys, features, ends } = copyOf(encoding);
+      for (const numbers of [inputs, listed, keys, features, ends]) hash.update(numbers);
+    }
+  }
+  expect(hash.digest('hex')).toBe('26373a9a2949593b4cf6bd0fd378343100e9badb44f76aa12baf9b41b01204d7');
+});
+
+/** Castling, captures in passing and promotions of both sides come up in games from here. */
+const STARTS = [
+  STARTING_FEN,
+  'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1',
+  '6k1/1P3pp1/8/8/8/8/1p3PP1/6K1 b - - 4 30',
+];

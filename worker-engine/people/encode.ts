@@ -1,12 +1,11 @@
 /**
  * A situation as the net takes it: inputs that are on, and each legal move with its features.
  */
+import { fromOf, toOf } from '#chess/seen-position';
+import { listLegalMoves } from '#chess/moves';
 import { listInputs, MOST_INPUTS } from './board-inputs.ts';
-import { fromOf, toOf } from './board.ts';
-import { MOST_FEATURES } from './feature-groups.ts';
-import { listLegalMoves } from './legal-moves.ts';
+import { MOST_FEATURES, type FeatureList } from './feature-groups.ts';
 import { listFeatures, netOf } from './move-features.ts';
-import type { FeatureList } from './move-step.ts';
 import { createView, lookAt, type Situation } from './situation.ts';
 
 const MOST_MOVES = 220;

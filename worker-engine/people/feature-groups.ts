@@ -82,6 +82,16 @@ export function featureOf(group: FeatureGroup, index: number): number {
   return FIRST[group] + index;
 }
 
+/** Where the features of a move are written. */
+export interface FeatureList {
+  readonly ids: Uint8Array;
+  count: number;
+}
+
+export function add(list: FeatureList, group: FeatureGroup, index: number): void {
+  list.ids[list.count++] = featureOf(group, index);
+}
+
 /** Whether a feature belongs to a group. */
 export function isOfGroup(feature: number, group: FeatureGroup): boolean {
   const place = placeInGroup(feature, group);

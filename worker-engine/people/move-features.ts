@@ -4,25 +4,13 @@
  * The same code describes moves of games that are learned from and moves to choose from, so that what is played is what
  * was learned.
  */
+import { fromOf, movePieces, playOn, promotionOf, toOf } from '#chess/seen-position';
+import { listLegalMoves } from '#chess/moves';
+import { DISTANCES, FIRST_DIAGONAL, KING_TARGETS, KNIGHT_TARGETS, PAWN_TARGETS, RAYS } from '#chess/geometry';
+import { BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK } from '#chess/board';
 import { createAttackMap, exchangeGain, fillAttacks, leastOf, VALUES } from './attack-map.ts';
-import {
-  BISHOP,
-  fromOf,
-  KING,
-  KNIGHT,
-  movePieces,
-  PAWN,
-  playOn,
-  promotionOf,
-  QUEEN,
-  ROOK,
-  toOf,
-} from './board.ts';
-import { gainStep, netStep } from './feature-groups.ts';
-import { DISTANCES, FIRST_DIAGONAL, KING_TARGETS, KNIGHT_TARGETS, PAWN_TARGETS, RAYS } from './geometry.ts';
-import { listLegalMoves } from './legal-moves.ts';
-import { add, type FeatureList, type Step } from './move-step.ts';
-import { addKing, addPawn, addPiece } from './piece-features.ts';
+import { add, gainStep, netStep, type FeatureList } from './feature-groups.ts';
+import { addKing, addPawn, addPiece, type Step } from './piece-features.ts';
 import { ENDGAME_MATERIAL, gainOn, type Situation, type View } from './situation.ts';
 
 const after = new Int8Array(64);

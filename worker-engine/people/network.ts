@@ -4,10 +4,10 @@
  * A move's score is the sum of plain weights of its features (each also times the rating), of what the situation says of its
  * squares, and of a small layer that sees features and situation together.
  */
+import { KNIGHT_TARGETS, RAYS } from '#chess/geometry';
 import { INPUTS } from './board-inputs.ts';
 import type { Encoding } from './encode.ts';
 import { FEATURES } from './feature-groups.ts';
-import { KNIGHT_TARGETS, RAYS } from './geometry.ts';
 
 /** How many squares pairs there are that some piece can go between; `PAIR_OF[from + 64 * to]` numbers them. */
 export const PAIR_OF = new Uint16Array(4096);

@@ -1,10 +1,25 @@
 /**
  * What only pawns, only kings or only pieces can do: features of a move by what is moved.
  */
-import { KNIGHT, OWN_LONG, OWN_SHORT, PAWN, QUEEN, ROOK } from './board.ts';
-import { DISTANCES } from './geometry.ts';
-import { add, type Step } from './move-step.ts';
-import { ENDGAME_MATERIAL, isMinorAtHome } from './situation.ts';
+import { OWN_LONG, OWN_SHORT } from '#chess/seen-position';
+import { DISTANCES } from '#chess/geometry';
+import { KNIGHT, PAWN, QUEEN, ROOK } from '#chess/board';
+import { add, type FeatureList } from './feature-groups.ts';
+import { ENDGAME_MATERIAL, isMinorAtHome, type Situation, type View } from './situation.ts';
+
+/** A move and what is known of it before and after it is made. */
+export interface Step {
+  readonly situation: Situation;
+  readonly view: View;
+  readonly list: FeatureList;
+  readonly from: number;
+  readonly to: number;
+  readonly piece: number;
+  /** The kind captured, or 0. */
+  readonly captured: number;
+  /** What it wins on its square, in pawns; below 0 what it loses. */
+  readonly net: number;
+}
 
 const EARLY_PLIES = 24;
 

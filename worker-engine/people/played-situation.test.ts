@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { boardFromFen, KNIGHT, uciOf } from './board.ts';
+import { seenFromFen, uciOf } from '#chess/seen-position';
+import { KNIGHT } from '#chess/board';
 import { situationAfter } from './played-situation.ts';
 
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
@@ -8,7 +9,7 @@ describe('the situation of a game', () => {
   test('is the position after its moves, castling, promotions and captures in passing included', () => {
     const start = 'r3k2r/8/8/8/3p4/8/4P2p/R3K3 w Qkq - 0 21';
     const situation = situationAfter({ startFen: start, moves: ['e2e4', 'd4e3', 'e1c1', 'h2h1n'] }, 900);
-    const after = boardFromFen('r3k2r/8/8/8/8/4p3/8/2KR3n w kq - 0 23');
+    const after = seenFromFen('r3k2r/8/8/8/8/4p3/8/2KR3n w kq - 0 23');
     expect([...situation.board.squares]).toEqual([...after.squares]);
     expect(situation).toMatchObject({ ply: 44, isBlack: false, rating: 900 });
   });

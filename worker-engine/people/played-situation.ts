@@ -1,7 +1,7 @@
 /**
  * The situation that a game has come to, from its first position and its moves in UCI's letters.
  */
-import { boardFromFen, moveOf, playOn, squareOf } from './board.ts';
+import { moveFromUci, playOn, seenFromFen } from '#chess/seen-position';
 import { REMEMBERED_MOVES, type Situation } from './situation.ts';
 
 export interface PlayedMoves {
@@ -13,13 +13,13 @@ export interface PlayedMoves {
 
 /** Where this game stands, for a player of this rating. Nobody says how long a game with the bot may last: it is rapid. */
 export function situationAfter({ startFen, moves }: PlayedMoves, rating: number): Situation {
-  const board = boardFromFen(startFen);
+  const board = seenFromFen(startFen);
   const pliesBefore = pliesBeforeStart(startFen);
   const firstRemembered = moves.length - REMEMBERED_MOVES;
   const lastMoves: number[] = [];
   let lastCaptured = 0;
   for (const [index, uci] of moves.entries()) {
-    const move = readMove(uci, (pliesBefore + index) % 2 === 1);
+    const move = moveFromUci(uci, (pliesBefore + index) % 2 === 1);
     lastCaptured = playOn(board, move);
     if (index >= firstRemembered) lastMoves.unshift(move);
   }
@@ -31,10 +31,4 @@ export function situationAfter({ startFen, moves }: PlayedMoves, rating: number)
 function pliesBeforeStart(fen: string): number {
   const [, turn = 'w', , , , moveNumber = '1'] = fen.split(' ');
   return 2 * (Math.max(1, Number(moveNumber) || 1) - 1) + (turn === 'b' ? 1 : 0);
-}
-
-function readMove(uci: string, isBlack: boolean): number {
-  const flip = isBlack ? 56 : 0;
-  const promotion = uci.length > 4 ? '  nbrq'.indexOf(uci.charAt(4)) : 0;
-  return moveOf(squareOf(uci.slice(0, 2)) ^ flip, squareOf(uci.slice(2, 4)) ^ flip, promotion);
 }

@@ -1,15 +1,16 @@
 /**
  * Where a player is to move: the position, who they are and what has just happened; and what of it is the same for all moves.
  */
+import type { SeenPosition } from '#chess/seen-position';
+import { BISHOP, KING, KNIGHT, type Side } from '#chess/board';
 import { createAttackMap, exchangeGain, fillAttacks, leastOf, VALUES, type AttackMap } from './attack-map.ts';
-import { BISHOP, KING, KNIGHT, type SeenBoard } from './board.ts';
 
 /** How long a game is meant to last, as Lichess sorts games; `unknown` where nobody says. */
 export const SPEEDS = ['unknown', 'bullet', 'blitz', 'rapid', 'classical'] as const;
 export type Speed = (typeof SPEEDS)[number];
 
 export interface Situation {
-  readonly board: SeenBoard;
+  readonly board: SeenPosition;
   /** The latest moves, the last first, each as seen by who played it; up to `REMEMBERED_MOVES` count. */
   readonly lastMoves: readonly number[];
   /** The piece that the last move captured, or 0. */
@@ -65,7 +66,7 @@ export function createView(): View {
   };
 }
 
-export function lookAt({ squares }: SeenBoard, view: View): void {
+export function lookAt({ squares }: SeenPosition, view: View): void {
   view.ownAttacks = fillAttacks(squares, 1, view.own);
   fillAttacks(squares, -1, view.their);
   view.king = squares.indexOf(KING);
@@ -113,7 +114,7 @@ interface Fight {
   readonly attackers: AttackMap;
   readonly defenders: AttackMap;
   /** Of the attackers. */
-  readonly side: number;
+  readonly side: Side;
 }
 
 const scratch = new Int8Array(64);

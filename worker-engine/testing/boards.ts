@@ -4,15 +4,15 @@
 import { type Arbitrary, constantFrom, record, tuple, uniqueArray } from 'fast-check';
 import { boardOf, type Board } from '#chess/board';
 import { mirrorBoard, mirrorSquare as mirrorSquareBy } from '#chess/mirror';
-import { readPlacement } from '#chess/placement';
 import { SQUARES } from '#chess/squares';
 import { COLORS, ROLES, type Square } from '#names/chess';
+import { readPlacement } from '#names/placement';
 
 /** The board of a placement such as `8/8/8/8/8/8/8/R3K3`; throws where it is none. */
 export function boardFromPlacement(placement: string): Board {
   const reading = readPlacement(placement);
   if (!reading.ok) throw new Error(`${reading.error}: ${placement}`);
-  return reading.board;
+  return boardOf(reading.pieces);
 }
 
 /** Any pieces anywhere, up to a full board: more than chess can produce, as the rules of attack allow. */

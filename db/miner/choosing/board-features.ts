@@ -3,16 +3,8 @@
  *
  * It does not know where the position comes from: this row is all that a classifier gets to tell our positions from people's.
  */
-import {
-  BISHOP,
-  KING,
-  KNIGHT,
-  PAWN,
-  QUEEN,
-  ROOK,
-  boardFromFen,
-  type SeenBoard,
-} from '#worker-engine/people/board';
+import { seenFromFen, type SeenPosition } from '#chess/seen-position';
+import { BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK } from '#chess/board';
 import type { AttackMap } from '#worker-engine/people/attack-map';
 import { createView, isMinorAtHome, lookAt, type View } from '#worker-engine/people/situation';
 import type { Feature } from './feature.ts';
@@ -22,7 +14,7 @@ const view = createView();
 
 /** The features of a position, always in the same order. */
 export function describeBoard(fen: string): readonly Feature[] {
-  const board = boardFromFen(fen);
+  const board = seenFromFen(fen);
   lookAt(board, view);
   const own = sideOf(board, view, 1);
   const their = sideOf(board, view, -1);
@@ -45,7 +37,11 @@ interface Side {
   readonly rights: number;
 }
 
-function sideOf({ squares, castling }: SeenBoard, { own, their, hangs, threats }: View, sign: 1 | -1): Side {
+function sideOf(
+  { squares, castling }: SeenPosition,
+  { own, their, hangs, threats }: View,
+  sign: 1 | -1,
+): Side {
   const flip = sign === 1 ? 0 : 56;
   const [mine, others]: readonly AttackMap[] = sign === 1 ? [own, their] : [their, own];
   const lost = sign === 1 ? hangs : threats;
@@ -58,7 +54,7 @@ function sideOf({ squares, castling }: SeenBoard, { own, their, hangs, threats }
   };
 }
 
-function describeWhole({ squares }: SeenBoard, { lead, inCheck, material }: View): readonly Feature[] {
+function describeWhole({ squares }: SeenPosition, { lead, inCheck, material }: View): readonly Feature[] {
   const queens = squares.filter((piece) => Math.abs(piece) === QUEEN).length;
   return [
     ['men', squares.filter((piece) => piece !== 0).length],

@@ -1,7 +1,7 @@
 /**
  * The pawns of one side as plain numbers: how they stand to each other and how far they have come.
  */
-import { PAWN } from '#worker-engine/people/board';
+import { PAWN } from '#chess/board';
 import type { Feature } from './feature.ts';
 
 const ALL_FILES = [0, 1, 2, 3, 4, 5, 6, 7];

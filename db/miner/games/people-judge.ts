@@ -4,11 +4,11 @@
  *
  * Several engines may be at work at once: between two questions to an engine nothing is kept that another question could change.
  */
+import { uciOf } from '#chess/seen-position';
 import { scoresOfMoves } from '#bot/scores-of-moves';
 import type { UciMove } from '#names/chess';
 import { createChanceFinder } from '#worker-engine/people/chances';
 import { createEncoding, encode } from '#worker-engine/people/encode';
-import { uciOf } from '#worker-engine/people/board';
 import { situationAfter, type PlayedMoves } from '#worker-engine/people/played-situation';
 import type { Model } from '#worker-engine/people/read-weights';
 import { toScoredMove, type ScoredMove, type Scorer } from './self-play.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Candidate } from '#bot/uci-lines';
-import { positionRulesOf } from '#chess/moves';
+import { statusOf } from '#chess/status';
 import { playMove } from '#chess/play-move';
 import { legalSans } from '#worker-engine/testing/by-chess-js';
 import type { GamePlan } from './game-plan.ts';
@@ -101,7 +101,7 @@ describe('playGame', () => {
     const { end, positions } = await playGame(engine, withOpening(['a3', 'e5']));
     const last = playMove(positions.at(-1)?.fen ?? '', 'Qh4#');
     expect(end).toBe('no-move');
-    expect(positionRulesOf(last?.fen ?? '').status).toBe('checkmate');
+    expect(statusOf(last?.fen ?? '')).toBe('checkmate');
   });
 
   test('ends by repetition when both sides only go to and fro', async () => {

@@ -5,7 +5,7 @@ import type { Language } from '#contract/languages';
 import type { Area } from '#web/i18n/message-key.ts';
 import { fetchPartAhead, loadPart, type AreaTexts, type LazyPart } from '#web/platform/lazy/lazy-part.ts';
 import { gameWorker } from '#web/platform/workers/game-worker.ts';
-import { startLessonWorker } from '#web/platform/workers/lesson-worker.ts';
+import { lessonWorker } from '#web/platform/workers/lesson-worker.ts';
 import type { BeforeGame } from './before-game.tsx';
 import type { Game } from './play/game.tsx';
 import type { GameReview } from './review/game-review.tsx';
@@ -43,8 +43,8 @@ export function createStageParts(texts: AreaTexts<Area>): StageParts {
       await gameWorker.fetchAhead();
       // One after the other: nobody waits for them, and to fetch all of them at once is a long task on a slow phone.
       for (const part of [BEFORE_GAME, LOAD_GAME, GAME, REVIEW]) await fetchPartAhead(part, texts, language);
-      // A review's training needs it.
-      await startLessonWorker();
+      // A review's training needs it, and the connection may be gone by then.
+      await lessonWorker.wake();
     },
   };
 }

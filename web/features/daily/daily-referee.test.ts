@@ -46,7 +46,7 @@ const REFUTED: Answer = { kind: 'arrows', arrows: [{ from: 'e6', to: 'd5' }], in
 
 /** The rules of the real worker, without a worker. */
 const lessonWorker: LessonWorker = {
-  readPosition: async (fen) => lessonApi.readPosition(fen),
+  wake: async () => {},
   judgeArrow: async (exercise, arrow) => lessonApi.judgeArrow(exercise, arrow),
   findObjection: async (exercise, answer) => lessonApi.findObjection(exercise, answer),
   grade: async (exercise, answer) => lessonApi.grade(exercise, answer),
@@ -86,8 +86,8 @@ function start(run: DailyRun = RUN, hasExample = (_place: number) => false) {
   return { referee, server, clock };
 }
 
-const open = (place = 0) => readWithheldPosition(walkAt(place), lessonWorker);
-const ASKED = await open();
+const open = (place = 0) => readWithheldPosition(walkAt(place));
+const ASKED = open();
 
 describe('an answer', () => {
   test('goes to the server with its time; the verdict knows what was withheld', async () => {

@@ -81,7 +81,7 @@ export function createDailyReferee(setup: DailyRefereeSetup): DailyReferee {
     const came = next?.place === index ? next : undefined;
     const position = came ?? (await server.handOut({ run_key, place: index }));
     places.set(position.position_task_id, position.place);
-    const ready = await readWithheldPosition(position, lessonWorker);
+    const ready = readWithheldPosition(position);
     shownAt = now();
     readingSeconds = came && sent ? secondsSince(sent.at) : 0;
     return ready;

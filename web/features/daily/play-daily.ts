@@ -13,14 +13,9 @@ import { readWithheldPosition, revealPosition } from '#web/exercise/withheld-pos
 import type { LessonWorker } from '#web/platform/workers/lesson-worker.ts';
 
 /** The player where the run is. What was answered before is graded again, for its dot and to be looked at. */
-export async function resumeDaily(
-  run: DailyRun,
-  lessonWorker: Pick<LessonWorker, 'readPosition' | 'grade'>,
-): Promise<Player> {
+export async function resumeDaily(run: DailyRun, lessonWorker: Pick<LessonWorker, 'grade'>): Promise<Player> {
   const handedOut = [...run.answered.map(({ position }) => position), ...(run.open ? [run.open] : [])];
-  const positions = await Promise.all(
-    handedOut.map((position) => readWithheldPosition(position, lessonWorker)),
-  );
+  const positions = handedOut.map((position) => readWithheldPosition(position));
   const [first, ...others] = positions;
   if (!first) throw new Error(`the run ${run.run_key} has no position`);
   const task: PlayTask = {

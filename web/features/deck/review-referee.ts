@@ -74,7 +74,7 @@ export function createReviewReferee(setup: ReviewRefereeSetup): ReviewReferee {
     await finish();
     const { review } = await server.next({ review_key: nextKey, timezone });
     if (!review) throw new NothingDue('nothing is due any more');
-    const ready = await readWithheldPosition(review.position, lessonWorker);
+    const ready = readWithheldPosition(review.position);
     open = review;
     nextKey = crypto.randomUUID();
     shownAt = now();

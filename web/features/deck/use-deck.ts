@@ -54,7 +54,7 @@ export function useDeck(): Deck {
       await query.refetch();
       return;
     }
-    const position = await readWithheldPosition(first.position, lessonWorker);
+    const position = readWithheldPosition(first.position);
     const referee = createReviewReferee({
       first,
       server,

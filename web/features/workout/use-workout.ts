@@ -1,5 +1,5 @@
 /**
- * The positions of a workout: as many as a task has, from the server, read by the worker before the first is shown.
+ * The positions of a workout: as many as a task has, from the server.
  */
 import { useQuery } from '@tanstack/react-query';
 import { POSITIONS_PER_TASK, type LessonPlan } from '#contract/curriculum';
@@ -8,7 +8,6 @@ import { MOST_WORKOUT_POSITIONS } from '#contract/limits';
 import { readPlayTask, type PlayTask } from '#web/exercise/play-task.ts';
 import { queryStatus } from '#web/platform/api/query-status.ts';
 import { trpc } from '#web/platform/api/trpc.ts';
-import { lessonWorker } from '#web/platform/workers/lesson-worker.ts';
 
 /** What is asked for. */
 export interface WorkoutRequest {
@@ -42,7 +41,7 @@ export function useWorkout({ lesson, key, difficulty, met }: WorkoutRequest): Lo
       const positions = withoutMet(workout, met);
       const { difficulty: around } = workout;
       if (positions.length === 0) return { task: undefined, difficulty: around };
-      return { task: await readPlayTask({ ...workout, positions }, lessonWorker), difficulty: around };
+      return { task: readPlayTask({ ...workout, positions }), difficulty: around };
     },
     // Offline it fails at once and says so, instead of waiting without a word.
     networkMode: 'always',

@@ -12,15 +12,9 @@ const client = createLessonClient();
 
 /** The page has one; it starts with the first call. */
 export const lessonWorker: LessonWorker = {
-  readPosition: (fen) => client.call(async (remote) => remote.readPosition(fen)),
+  wake: () => client.call(async (remote) => remote.wake()),
   judgeArrow: (exercise, arrow) => client.call(async (remote) => remote.judgeArrow(exercise, arrow)),
   findObjection: (exercise, answer) => client.call(async (remote) => remote.findObjection(exercise, answer)),
   grade: (exercise, answer) => client.call(async (remote) => remote.grade(exercise, answer)),
   explain: (exercise, verdict) => client.call((remote) => remote.explain(exercise, verdict)),
 };
-
-/** Starts the worker before it is needed, because the connection may be gone by then. */
-export async function startLessonWorker(): Promise<void> {
-  // Any call starts it; this one takes no time.
-  await lessonWorker.readPosition('');
-}

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { positionRulesOf } from '#chess/moves';
 import { playMove } from '#chess/play-move';
 
 import { pieceAt, piecesOf } from '#chess/board';
@@ -44,7 +43,7 @@ test('every candidate is a legal move that gives no check', () => {
   for (const { fen, green } of all) {
     const played = playMove(fen, green);
     expect(played).toBeDefined();
-    expect(positionRulesOf(played?.fen ?? fen).isCheck).toBe(false);
+    expect(played?.san).not.toMatch(/[+#]$/);
   }
 });
 

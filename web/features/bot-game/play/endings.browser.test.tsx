@@ -102,7 +102,7 @@ test('a bot that resigns loses; its name and face stay for the rematch', async (
   const { t } = opened;
   const resigned = vi
     .spyOn(gameWorker, 'botMove')
-    .mockResolvedValue({ move: 'e7e5', source: 'engine', pauseMs: 0, resigns: true });
+    .mockResolvedValue({ reading: undefined, source: 'engine', pauseMs: 0 });
   onTestFinished(() => resigned.mockRestore());
   await playMove('e2e4');
   const dialog = page.getByRole('dialog', { name: t('game.end.win') });

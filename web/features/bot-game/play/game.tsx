@@ -63,7 +63,7 @@ export function Game(props: GameProps): ReactNode {
   const [game, send] = useGame(started, gameWorker);
   useGameSounds(game);
   useSavedGame(game, { owner: learner, isSaved: started.isSaved, onFinished, onOtherTab });
-  const shown = useShownPosition(game, gameWorker);
+  const shown = useShownPosition(game);
   const copying = useCopying(gameWorker);
   const [withFigurines, onFigurines] = useFigurines();
   const [isFlipped, setIsFlipped] = useState(false);

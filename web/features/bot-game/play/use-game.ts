@@ -69,7 +69,7 @@ function useBot(game: GameInPlay, send: Dispatch<GameEvent>, gameWorker: GameWor
 }
 
 /**
- * The bot's move, after a pause as long as a person would think; undefined when it resigns. The time that the search took is part
+ * The game after the bot's move, after a pause as long as a person would think; undefined when it resigns. The time that the search took is part
  * of the pause.
  */
 async function letBotMove(
@@ -79,11 +79,8 @@ async function letBotMove(
   signal: AbortSignal,
 ): Promise<GameReading | undefined> {
   const startedAt = performance.now();
-  const { move, pauseMs, resigns } = await gameWorker.botMove(record, bot);
-  const [reading] = await Promise.all([
-    resigns ? undefined : gameWorker.playMove(record, move),
-    wait(pauseMs - (performance.now() - startedAt), signal),
-  ]);
+  const { reading, pauseMs } = await gameWorker.botMove(record, bot);
+  await wait(pauseMs - (performance.now() - startedAt), signal);
   return reading;
 }
 

@@ -3,10 +3,9 @@
  */
 import { useMemo } from 'react';
 import type { Arrow, PlacedPiece, Square } from '#names/chess';
-import type { GameWorker } from '#web/platform/workers/game-worker.ts';
-import type { GameRecord } from '#worker-engine/game/types';
+import { readView } from '#names/placement';
+import type { GameRecord, GameView } from '#worker-engine/game/types';
 import { shownPlyOf, type GameInPlay } from './game-in-play.ts';
-import { useReply } from './use-reply.ts';
 
 export interface ShownPosition {
   /** The game up to this position. */
@@ -19,29 +18,30 @@ export interface ShownPosition {
   readonly lastMove: Arrow | undefined;
 }
 
-/** An earlier position is shown as soon as the worker has read it, a few milliseconds later. */
-export function useShownPosition(game: GameInPlay, gameWorker: GameWorker): ShownPosition {
-  const { saved, view, lookedAt } = game;
-  const ply = shownPlyOf(game);
+export function useShownPosition({ saved, view, lookedAt }: GameInPlay): ShownPosition {
+  const ply = shownPlyOf({ view, lookedAt });
   const record = useMemo(() => recordUpTo(saved.record, ply), [saved.record, ply]);
-  const lastPly = view.plies[ply - 1];
-  const fen = lookedAt === undefined ? view.fen : (lastPly?.fen ?? saved.record.startFen);
-  // The worker reads the position as a game without moves: that is faster than the whole game.
-  const request = useMemo(
-    () => (lookedAt === undefined ? undefined : { startFen: fen, moves: [] }),
-    [lookedAt, fen],
-  );
-  const replied = useReply<GameRecord, Awaited<ReturnType<GameWorker['readGame']>>>(
-    request,
-    gameWorker.readGame,
-  );
-  const reading = request && replied?.reply;
-  const earlier = reading?.ok ? reading.view : undefined;
-  const { pieces, check } = earlier ?? view;
   return useMemo(
-    () => ({ record, ply, fen, pieces, check, lastMove: lastPly }),
-    [record, ply, fen, pieces, check, lastPly],
+    () => ({ record, ply, ...boardAt(saved.record, view, ply) }),
+    [record, ply, saved.record, view],
   );
+}
+
+/** The board after so many moves of a game. */
+export function boardAt(
+  { startFen }: GameRecord,
+  view: GameView,
+  ply: number,
+): Pick<ShownPosition, 'fen' | 'pieces' | 'check' | 'lastMove'> {
+  const lastMove = view.plies[ply - 1];
+  if (ply === view.plies.length) return { fen: view.fen, pieces: view.pieces, check: view.check, lastMove };
+  const fen = lastMove?.fen ?? startFen;
+  const reading = readView(fen);
+  if (!reading.ok) throw new Error(reading.error);
+  const { pieces, turn } = reading.view;
+  if (!lastMove) return { fen, pieces, check: view.startCheck, lastMove };
+  const king = pieces.find(({ role, color }) => role === 'king' && color === turn)?.square;
+  return { fen, pieces, check: /[+#]$/.test(lastMove.san) ? king : undefined, lastMove };
 }
 
 /** For the whole game the same object, so that nothing is computed again for it. */

@@ -16,6 +16,7 @@ import { MoveSheet } from '../play/move-sheet.tsx';
 import { findPly, type PlyTarget } from '../play/ply-target.ts';
 import { useFigurines } from '../play/use-figurines.ts';
 import { useReply } from '../play/use-reply.ts';
+import { boardAt } from '../play/use-shown-position.ts';
 import { WholeSheet } from '../play/whole-sheet.tsx';
 import styles from './game-steps.module.css';
 import { ReviewFrame } from './review-frame.tsx';
@@ -80,16 +81,11 @@ export function GameSteps(props: GameStepsProps): ReactNode {
   );
 }
 
-/** The worker reads an earlier position as a game without moves; until it has, the last board stays. */
 function useBoardAt(record: GameRecord, view: GameView, ply: number) {
-  const isLast = ply === view.plies.length;
-  const last = view.plies[ply - 1];
-  const fen = last?.fen ?? record.startFen;
-  const request = useMemo(() => (isLast ? undefined : { startFen: fen, moves: [] }), [isLast, fen]);
-  const reading = useReply(request, (asked: GameRecord) => gameWorker.readGame(asked))?.reply;
-  const { pieces, check } = request && reading?.ok ? reading.view : view;
-  const highlights = useMemo(() => ({ lastMove: last, check, premove: undefined }), [last, check]);
-  return { pieces, highlights };
+  return useMemo(() => {
+    const { pieces, check, lastMove } = boardAt(record, view, ply);
+    return { pieces, highlights: { lastMove, check, premove: undefined } };
+  }, [record, view, ply]);
 }
 
 /** The options of the learner's tier; at first what the opponent attacks is shown. */

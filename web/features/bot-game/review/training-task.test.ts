@@ -1,19 +1,10 @@
 import { expect, test } from 'vitest';
-import type { LessonWorker } from '#web/platform/workers/lesson-worker.ts';
-import { lessonApi } from '#worker-engine/lesson-worker/calls';
 import { findMoments } from '#worker-engine/game/moments';
 import type { TrainingPosition } from '#worker-engine/game/review-types';
 import { trainingOf } from '#worker-engine/game/training';
 import { gameOf } from '#worker-engine/testing/read-games';
 import { readTrainingTask } from './training-task.ts';
 
-const remote: LessonWorker = {
-  readPosition: async (fen) => lessonApi.readPosition(fen),
-  judgeArrow: async (exercise, arrow) => lessonApi.judgeArrow(exercise, arrow),
-  findObjection: async (exercise, answer) => lessonApi.findObjection(exercise, answer),
-  grade: async (exercise, answer) => lessonApi.grade(exercise, answer),
-  explain: lessonApi.explain,
-};
 const GUARD = '3rk3/8/8/8/3B4/5N2/8/4K3 w - - 0 1';
 const GAME = gameOf('Ng5', GUARD);
 const found = findMoments(GAME, 'white', 0);
@@ -27,8 +18,8 @@ const POSITIONS = trainingOf(GAME, {
 });
 const said = { language: 'en', textOf: ({ ply }: TrainingPosition) => `said of ${ply}` } as const;
 
-test('a position is ready to be played, with its warning and what is said after it', async () => {
-  const { positions } = await readTrainingTask(POSITIONS, remote, said);
+test('a position is ready to be played, with its warning and what is said after it', () => {
+  const { positions } = readTrainingTask(POSITIONS, said);
   expect(positions).toMatchObject([
     {
       id: 'moment-0',
@@ -40,13 +31,13 @@ test('a position is ready to be played, with its warning and what is said after 
   ]);
 });
 
-test('nothing is said where there is nothing to say', async () => {
-  const { positions } = await readTrainingTask(POSITIONS, remote, { ...said, textOf: () => undefined });
+test('nothing is said where there is nothing to say', () => {
+  const { positions } = readTrainingTask(POSITIONS, { ...said, textOf: () => undefined });
   expect(positions[0].comments).toEqual({});
 });
 
-test('it is no assignment of the server’s', async () => {
-  const { assignmentId } = await readTrainingTask(POSITIONS, remote, said);
+test('it is no assignment of the server’s', () => {
+  const { assignmentId } = readTrainingTask(POSITIONS, said);
   expect(assignmentId).toBe('bot-game-training');
 });
 
@@ -57,6 +48,6 @@ test.each([
     POSITIONS.map((each) => ({ ...each, exercise: { ...each.exercise, fen: 'no' } })),
     'training moment-0: Invalid FEN',
   ],
-])('%s: there is no task', async (_, positions, message) => {
-  await expect(readTrainingTask(positions, remote, said)).rejects.toThrow(message);
+])('%s: there is no task', (_, positions, message) => {
+  expect(() => readTrainingTask(positions, said)).toThrow(message);
 });

@@ -2,13 +2,11 @@
  * The training made of a review: its positions in the course's task player. Nothing of it is stored.
  */
 import type { ReactNode } from 'react';
-import { BoardSkeleton } from '#web/board/board-skeleton.tsx';
 import type { PlayTask } from '#web/exercise/play-task.ts';
-import { BoardPlace, CountersPlace, TaskFrame } from '#web/exercise/task-frame.tsx';
+import { TaskFrame } from '#web/exercise/task-frame.tsx';
 import { WORKER_REFEREE } from '#web/exercise/referee.ts';
 import { TaskPlayer } from '#web/exercise/task-player.tsx';
 import { useTranslate } from '#web/i18n/use-translate.ts';
-import { Button } from '#web/ui/button.tsx';
 import type { Moment, TrainingPosition } from '#worker-engine/game/review-types';
 import { ReviewHeader } from './review-header.tsx';
 import { TrainingCompletion } from './training-completion.tsx';
@@ -27,7 +25,7 @@ interface TrainingProps {
 export function Training(props: TrainingProps): ReactNode {
   const { positions, moments, onClose } = props;
   const t = useTranslate();
-  const loading = useTrainingTask(positions, moments);
+  const task = useTrainingTask(positions, moments);
   return (
     <div className={styles.training}>
       <TaskFrame
@@ -40,35 +38,8 @@ export function Training(props: TrainingProps): ReactNode {
           />
         }
       >
-        {loading.status === 'loading' && <Waiting />}
-        {loading.status === 'failed' && <Failure onRetry={loading.retry} />}
-        {loading.status === 'ready' && <TrainingRun {...props} task={loading.result} />}
+        <TrainingRun {...props} task={task} />
       </TaskFrame>
-    </div>
-  );
-}
-
-function Waiting(): ReactNode {
-  const t = useTranslate();
-  return (
-    <>
-      <CountersPlace />
-      <BoardPlace>
-        <BoardSkeleton label={t('review.training.loading')} />
-      </BoardPlace>
-    </>
-  );
-}
-
-function Failure({ onRetry }: { readonly onRetry: () => void }): ReactNode {
-  const t = useTranslate();
-  return (
-    <div className={styles.failure} role="alert">
-      <h2>{t('review.training.failed.title')}</h2>
-      <p>{t('review.training.failed.text')}</p>
-      <Button variant="primary" onClick={onRetry}>
-        {t('ui.retry')}
-      </Button>
     </div>
   );
 }

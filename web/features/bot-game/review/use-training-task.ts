@@ -1,21 +1,20 @@
 /**
- * The training's task, read by the lesson worker.
+ * The training's task.
  */
+import { useState } from 'react';
 import type { PlayTask } from '#web/exercise/play-task.ts';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
-import { lessonWorker } from '#web/platform/workers/lesson-worker.ts';
 import type { Moment, TrainingPosition } from '#worker-engine/game/review-types';
 import { momentSentences, peersSentence } from './moment-sentences.ts';
 import { safeMoveSentence } from './safe-move-sentence.ts';
 import { readTrainingTask } from './training-task.ts';
-import { useWorkerQuery, type LoadingResult } from './use-worker-query.ts';
 import { useWriteMove } from './use-write-move.ts';
 
 /** After each answer the player says what happened in the moment, or why the move was safe, in the language in which the training was begun. */
 export function useTrainingTask(
   positions: readonly TrainingPosition[],
   moments: readonly Moment[],
-): LoadingResult<PlayTask> {
+): PlayTask {
   const t = useTranslate();
   const { language } = useLanguage();
   const write = useWriteMove();
@@ -27,8 +26,6 @@ export function useTrainingTask(
     const peers = peersSentence(moment, t);
     return [momentSentences(moment, t, write), ...(peers === undefined ? [] : [peers])].join(' ');
   };
-  return useWorkerQuery({
-    queryKey: ['bot-game-training', positions],
-    compute: () => readTrainingTask(positions, lessonWorker, { language, textOf }),
-  });
+  const [task] = useState(() => readTrainingTask(positions, { language, textOf }));
+  return task;
 }

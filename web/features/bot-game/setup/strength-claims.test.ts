@@ -4,6 +4,7 @@
  *
  * Whoever moves the ladder (`calibrated-ladder.ts`) and fails here has a sentence or a band to change.
  */
+import { uciOf } from '#chess/seen-position';
 import { describe, expect, test } from 'vitest';
 import { dialOf } from '#bot/calibrated-ladder';
 import { findChance } from '#bot/overlooked';
@@ -11,7 +12,6 @@ import { scoresOfMoves } from '#bot/scores-of-moves';
 import { arrowOf } from '#chess/arrows';
 import { writeFen } from '#chess/fen';
 import { BOT_ELO_STEP } from '#contract/bots';
-import { uciOf } from '#worker-engine/people/board';
 import { createChanceFinder } from '#worker-engine/people/chances';
 import { createEncoding, encode } from '#worker-engine/people/encode';
 import { situationAfter } from '#worker-engine/people/played-situation';

@@ -37,6 +37,10 @@ export const RAYS: readonly Uint8Array[] = ALL_SQUARES.flatMap((square) =>
 /** From this direction on rays are diagonals. */
 export const FIRST_DIAGONAL = 4;
 
+/** How the number of a square changes by a step in each direction, and how many steps there are: `RAY_LENGTHS[square * 8 + direction]`. */
+export const RAY_STEPS = Int8Array.from(DIRECTIONS, ([files, ranks]) => ranks * 8 + files);
+export const RAY_LENGTHS = Uint8Array.from(RAYS, (ray) => ray.length);
+
 export const KNIGHT_TARGETS: readonly Uint8Array[] = ALL_SQUARES.map((square) =>
   Uint8Array.from(KNIGHT_JUMPS.flatMap((jump) => stepFrom(square, jump) ?? [])),
 );

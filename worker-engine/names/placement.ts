@@ -1,11 +1,17 @@
 /**
- * The first field of a FEN: where the pieces stand, rank 8 first.
+ * Where the pieces of a FEN stand: its first field, rank 8 first. This is notation, no rule of chess: the page reads it too.
  *
- * Knows the form only: `fen.ts` checks how many kings there are.
+ * Knows the form only: `chess/fen.ts` checks the other fields and how many kings there are.
  */
-import { boardOf, type Board } from './board.ts';
-import { COLORS, FILES, RANKS, ROLES, type Piece, type PlacedPiece, type Rank } from '../names/chess.ts';
-import { PIECE_LETTERS } from '../names/piece-letters.ts';
+import { FILES, RANKS, ROLES, type Color, type Piece, type PlacedPiece, type Rank } from './chess.ts';
+import { PIECE_LETTERS } from './piece-letters.ts';
+
+/** A position as the board shows it. */
+export interface PositionView {
+  readonly fen: string;
+  readonly turn: Color;
+  readonly pieces: readonly PlacedPiece[];
+}
 
 /** Why a placement cannot be read, in the words of product.md §12.5. */
 export type PlacementError =
@@ -15,13 +21,19 @@ export type PlacementError =
   | 'piece data is invalid (too many squares in rank)';
 
 type PlacementReading =
-  | { readonly ok: true; readonly board: Board }
+  /** In board order: a1, b1 … h8. */
+  | { readonly ok: true; readonly pieces: readonly PlacedPiece[] }
   | { readonly ok: false; readonly error: PlacementError };
 
-const PIECES: ReadonlyMap<string, Piece> = new Map(
-  COLORS.flatMap((color) => ROLES.map((role) => [letterOf({ color, role }), { color, role }] as const)),
-);
-const RANKS_FROM_TOP = RANKS.toReversed();
+type ViewReading =
+  | { readonly ok: true; readonly view: PositionView }
+  | { readonly ok: false; readonly error: string };
+
+/** White's letters are capitals. */
+const PIECES: ReadonlyMap<string, Piece> = new Map<string, Piece>([
+  ...ROLES.map((role) => [PIECE_LETTERS[role], { color: 'white', role }] as const),
+  ...ROLES.map((role) => [PIECE_LETTERS[role].toLowerCase(), { color: 'black', role }] as const),
+]);
 const DIGIT = /^[0-9]$/;
 
 /** Reads a placement such as `8/8/8/8/8/8/8/R3K3`. */
@@ -31,16 +43,16 @@ export function readPlacement(text: string): PlacementReading {
     return { ok: false, error: "piece data does not contain 8 '/'-delimited rows" };
   const error = rows.map(findRowError).find((found) => found !== undefined);
   if (error !== undefined) return { ok: false, error };
-  return {
-    ok: true,
-    board: boardOf(RANKS_FROM_TOP.flatMap((rank, index) => readRow(rows[index] ?? '', rank))),
-  };
+  const fromBelow = rows.toReversed();
+  return { ok: true, pieces: RANKS.flatMap((rank, index) => readRow(fromBelow[index] ?? '', rank)) };
 }
 
-/** Writes the placement of a board. */
-export function writePlacement(board: Board): string {
-  const rows = RANKS.map((_, rank) => board.pieces.slice(rank * FILES.length, (rank + 1) * FILES.length));
-  return rows.map(writeRow).toReversed().join('/');
+/** Reads a FEN for the board: its placement and the side to move. */
+export function readView(fen: string): ViewReading {
+  const [placement = '', turn] = fen.split(' ');
+  const reading = readPlacement(placement);
+  if (!reading.ok) return { ok: false, error: `Invalid FEN: ${reading.error}` };
+  return { ok: true, view: { fen, turn: turn === 'b' ? 'black' : 'white', pieces: reading.pieces } };
 }
 
 function findRowError(row: string): PlacementError | undefined {
@@ -72,18 +84,4 @@ function readRow(row: string, rank: Rank): PlacedPiece[] {
     column += widthOf(character) ?? 0;
   }
   return placed;
-}
-
-/** White's letters are capitals. */
-function letterOf({ color, role }: Piece): string {
-  return color === 'white' ? PIECE_LETTERS[role] : PIECE_LETTERS[role].toLowerCase();
-}
-
-function writeRow(row: Board['pieces']): string {
-  let [text, empty] = ['', 0];
-  for (const piece of row) {
-    if (piece) text += `${empty > 0 ? empty : ''}${letterOf(piece)}`;
-    empty = piece ? 0 : empty + 1;
-  }
-  return empty > 0 ? `${text}${empty}` : text;
 }
