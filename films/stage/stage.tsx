@@ -64,7 +64,6 @@ function Play({ frame: { picture, carried, origin, preview } }: { readonly frame
         orientation={picture.orientation}
         glides={false}
         draggedPiece={draggedPiece}
-        comesWhole
       />
       <MarkLayer
         hasIds={false}

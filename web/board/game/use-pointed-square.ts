@@ -3,7 +3,7 @@
  *
  * It listens to the board itself, so that nothing but what is drawn from it is rendered anew.
  */
-import { startTransition, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import type { Square } from '#names/chess';
 import { SQUARES } from '../squares.ts';
@@ -17,19 +17,13 @@ export function usePointedSquare(
   useEffect(() => {
     const board = layer.current?.parentElement;
     if (!isWanted || !board) return undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
     const onPoint = ({ target }: Event) => {
       const square = squareOf(target);
-      if (!square) return;
-      // A finger points in the moment of its tap: what the tap does comes first.
-      clearTimeout(timer);
-      timer = setTimeout(() => startTransition(() => setPointed(square)));
+      if (square) setPointed(square);
     };
     // A finger leaves the board when it is lifted: what it has touched stays.
     const onLeave = ({ pointerType }: PointerEvent) => {
-      if (pointerType !== 'mouse') return;
-      clearTimeout(timer);
-      setPointed(undefined);
+      if (pointerType === 'mouse') setPointed(undefined);
     };
     const listening = new AbortController();
     const { signal } = listening;
@@ -37,10 +31,7 @@ export function usePointedSquare(
     for (const type of ['pointerover', 'pointerdown', 'focusin'])
       board.addEventListener(type, onPoint, { signal });
     board.addEventListener('pointerleave', onLeave, { signal });
-    return () => {
-      clearTimeout(timer);
-      listening.abort();
-    };
+    return () => listening.abort();
   }, [layer, isWanted]);
   return isWanted ? pointed : undefined;
 }

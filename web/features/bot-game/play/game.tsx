@@ -8,7 +8,6 @@ import { findOpponent } from '#contract/bot-opponents';
 import { LookDialog } from '#web/board/look/look-dialog.tsx';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import type { GameWorker } from '#web/platform/workers/game-worker.ts';
-import { usePaints } from '#web/platform/screen/use-paints.ts';
 import type { Learner } from '#web/platform/session/session.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { OverlayPanel } from '../overlays/overlay-panel.tsx';
@@ -36,11 +35,6 @@ import { useShownPosition } from './use-shown-position.ts';
 
 /** Time to see the last move before the dialog says how the game ended (our choice). */
 const END_DELAY_MS = 600;
-/**
- * How many paints come before a part, after the players and the place of the board; its squares come after the first. All at once is too much
- * for one task of a slow phone.
- */
-const PAINTS_BEFORE = { moves: 3, controls: 4, overlays: 5 } as const;
 
 interface GameProps {
   readonly started: StartedGame;
@@ -73,7 +67,6 @@ export function Game(props: GameProps): ReactNode {
   });
   const isEndShown = useNewEnd(game);
   const opponent = findOpponent(game.saved.settings.opponent);
-  const paints = usePaints(PAINTS_BEFORE.overlays);
   return (
     <div className={styles.game}>
       <VisuallyHidden>
@@ -90,8 +83,6 @@ export function Game(props: GameProps): ReactNode {
           isFlipped={isFlipped}
           withFigurines={withFigurines}
           copied={copying.copied}
-          hasMoves={paints >= PAINTS_BEFORE.moves}
-          hasControls={paints >= PAINTS_BEFORE.controls}
           actions={{
             ...actions,
             onFlip: () => setIsFlipped(!isFlipped),
@@ -102,7 +93,9 @@ export function Game(props: GameProps): ReactNode {
             onLook: () => setIsLookOpen(true),
           }}
         />
-        <div className={styles.overlays}>{paints >= PAINTS_BEFORE.overlays && <PanelOfOverlays />}</div>
+        <div className={styles.overlays}>
+          <PanelOfOverlays />
+        </div>
       </OverlaysOfGame>
       <ConfirmDialog question={question} onConfirm={onConfirm} onClose={onCancel} />
       <LookDialog
