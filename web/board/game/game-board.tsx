@@ -12,10 +12,10 @@ import { Board } from '../board.tsx';
 import type { BoardInput } from '../input.ts';
 import type { Mark } from '../mark.ts';
 import { HighlightLayer } from './highlight-layer.tsx';
-import type { Highlights } from './highlights.ts';
+import type { Highlights } from './highlight-layer.tsx';
 import { OverlayLayer } from './overlay-layer.tsx';
 import type { OverlayMark } from './overlay-mark.ts';
-import { notesOf } from './overlay-notes.ts';
+import { notesOf } from './overlay-mark.ts';
 
 interface GameBoardProps {
   /** Names the game: within one, pieces glide and a picked piece stays picked. */
