@@ -36,8 +36,12 @@ export function Dialog(props: DialogProps): ReactNode {
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!open || !dialog) return undefined;
-    dialog.querySelector('[data-focus=first]')?.setAttribute('autofocus', '');
+    // Of itself the browser focuses a panel that scrolls.
+    const first =
+      dialog.querySelector('[data-focus=first]') ?? dialog.querySelector('button, a[href], input');
+    first?.setAttribute('autofocus', '');
     dialog.showModal();
+    first?.removeAttribute('autofocus');
     openedAt.current = performance.now();
     return () => dialog.close();
   }, [open]);
