@@ -11,7 +11,7 @@ import { Finger, LOOK_MS } from './finger.ts';
 import type { BenchRow } from './row.ts';
 import { withServer } from './server.ts';
 import { pause, SlowPhone, type Smoothness } from './slow-phone.ts';
-import { inRounds, rowsOf } from './smoothness-rows.ts';
+import { tapRow } from './smoothness-rows.ts';
 
 /** Of each task, so that every gesture is made some thirty times. */
 const POSITION_COUNT = 6;
@@ -37,18 +37,13 @@ const SCENES: readonly Scene[] = [
 ];
 
 /**
- * Two rows a chapter: what keeps the main thread busy, and what a finger waits for. The learner goes from lesson to lesson within the
- * product: a document that took the place of another would collect what that one left, which no finger has made.
+ * A row a chapter. The learner goes from lesson to lesson within the product, so that no new document collects the last one's
+ * garbage.
  */
 export async function benchBoardInput(): Promise<readonly BenchRow[]> {
   return withServer(async (origin) => {
-    const rounds = await inRounds(() => playAll(origin));
-    return SCENES.flatMap(({ name }, scene) =>
-      rowsOf(
-        name,
-        rounds.flatMap((round) => round.slice(scene, scene + 1)),
-      ),
-    );
+    const played = await playAll(origin);
+    return SCENES.map(({ name }, scene) => tapRow(name, played.slice(scene, scene + 1)));
   });
 }
 

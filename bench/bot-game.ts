@@ -7,11 +7,12 @@ import { signInByForm, signUpPremiumLearner } from '../e2e/learner.ts';
 import { benchAnswers } from './bot-game/answers.ts';
 import { benchEngineDownload } from './bot-game/engine-download.ts';
 import { benchFiftyGames } from './bot-game/fifty-games.ts';
-import { benchLongGame } from './bot-game/long-game.ts';
-import { benchPlaying } from './bot-game/playing.ts';
+import { begin, giveUp } from './bot-game/long-game.ts';
+import { play } from './bot-game/playing.ts';
 import type { BenchRow } from './row.ts';
 import { withServer } from './server.ts';
 import { SlowPhone } from './slow-phone.ts';
+import { tapRow } from './smoothness-rows.ts';
 
 export async function benchBotGame(): Promise<readonly BenchRow[]> {
   return withServer(async (origin) => {
@@ -25,8 +26,7 @@ export async function benchBotGame(): Promise<readonly BenchRow[]> {
       return [
         ...download,
         ...(await benchAnswers(phone, workerUrl)),
-        ...(await benchPlaying(phone)),
-        ...(await benchLongGame(phone)),
+        tapRow('bot game, all overlays', [await begin(phone), await play(phone), await giveUp(phone)]),
         ...(await benchFiftyGames(phone)),
       ];
     } finally {

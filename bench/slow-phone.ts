@@ -1,6 +1,5 @@
 /**
- * A slow phone: Chromium with a small screen and a slowed-down processor, touched by a finger, watched by the browser's
- * own instruments.
+ * A slow phone: Chromium with a small screen and a slowed-down processor, touched by a finger.
  *
  * Touches go past Playwright's locators: looking for a button would itself keep the main thread busy.
  */
@@ -8,12 +7,9 @@ import { type Browser, type CDPSession, type Page, chromium } from '@playwright/
 import { answerConsent } from '../e2e/consent.ts';
 import { meetIntro } from '../e2e/intro.ts';
 import { ensureBrowser } from '../local/commands/browser.ts';
-import { readMainThread, type MainThread } from './main-thread.ts';
 import { measurePageSlowdown, measureSlowdown } from './machine-speed.ts';
 import { slowedDown } from './slowdown.ts';
 import { residentMb } from './memory.ts';
-import { readTouchWaits, withoutWait } from './touch-waits.ts';
-import { PAGE_MARK, readTrace, type Stretch } from './trace.ts';
 
 /** A drag's steps and the time between them, in ms: a finger that moves for a quarter of a second at 60 Hz. */
 const DRAG_STEPS = 16;
@@ -25,18 +21,15 @@ const SETTLE_MS = 1000;
 /** The shortest time to paint that Event Timing reports, in ms. */
 const EVENT_TIMING_FLOOR_MS = 16;
 
-/** Tasks, collections, our mark and the ways of touches, and as little else as can be: what is traced slows the page down. */
-const TRACED = ['disabled-by-default-devtools.timeline', 'v8', 'blink.user_timing', 'input.scrolling'];
-
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
 /** What a finger did to the page. */
-export interface Smoothness extends MainThread {
-  /** From every press, lift and click to the next paint; those under the floor are missing. */
-  readonly taps: readonly Stretch[];
+export interface Smoothness {
+  /** From each tap or drag to its next paint (INP), in ms; those under 16 ms are missing. */
+  readonly taps: readonly number[];
   /** How many times the phone was slower than this machine. */
   readonly slowdown: number;
 }
@@ -97,14 +90,11 @@ export class SlowPhone {
   async watch(act: () => Promise<void>): Promise<Smoothness> {
     const slowdown = await measurePageSlowdown(this.#gauge);
     await this.#screen.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-    await this.#browser.startTracing(this.page, { categories: TRACED });
-    await this.page.evaluate(listenToTaps, { mark: PAGE_MARK, floorMs: EVENT_TIMING_FLOOR_MS });
+    await this.page.evaluate(listenToTaps, EVENT_TIMING_FLOOR_MS);
     await act();
-    const trace = readTrace(await this.#browser.stopTracing());
+    const taps = await this.page.evaluate(stopListening);
     await this.#screen.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-    const waits = readTouchWaits(trace);
-    const taps = (await this.page.evaluate(stopListening)).map((tap) => withoutWait(tap, waits));
-    return { ...readMainThread(trace), taps, slowdown };
+    return { taps, slowdown };
   }
 
   /** Slows down all threads of the page, its workers too, while `act` goes on. */
@@ -163,7 +153,7 @@ const BYTES_PER_MB = 1_048_576;
 declare global {
   interface Window {
     /** Set while taps are listened to. */
-    stopOkoBench?: () => readonly Stretch[];
+    stopOkoBench?: () => readonly number[];
   }
 }
 
@@ -172,30 +162,23 @@ function collectGarbage(): void {
   globalThis.gc?.();
 }
 
-interface Listening {
-  readonly mark: string;
-  readonly floorMs: number;
-}
-
 /** Runs in the page. */
-function listenToTaps({ mark, floorMs }: Listening): void {
-  const kinds = ['pointerdown', 'pointerup', 'click'];
-  const { startTime: from } = performance.mark(mark);
-  const taps: Stretch[] = [];
+function listenToTaps(floorMs: number): void {
+  const taps = new Map<number, number>();
   const note = (entries: PerformanceEntryList) => {
-    for (const { name, startTime, duration } of entries)
-      if (kinds.includes(name)) taps.push({ startMs: startTime - from, wallMs: duration });
+    for (const { interactionId, duration } of entries as PerformanceEventTiming[])
+      if (interactionId > 0) taps.set(interactionId, Math.max(taps.get(interactionId) ?? 0, duration));
   };
   const observer = new PerformanceObserver((list) => note(list.getEntries()));
   observer.observe({ type: 'event', durationThreshold: floorMs } as PerformanceObserverInit);
   window.stopOkoBench = () => {
     note(observer.takeRecords());
     observer.disconnect();
-    return taps;
+    return [...taps.values()];
   };
 }
 
 /** Runs in the page: the taps since then. */
-function stopListening(): readonly Stretch[] {
+function stopListening(): readonly number[] {
   return window.stopOkoBench?.() ?? [];
 }

@@ -1,5 +1,5 @@
 /**
- * Slows whole processes down: they are let go and held in turn, so that all their threads have a sixth of the time.
+ * Slows whole processes down: they are let go and held in turn, so that all their threads have a share of the time.
  *
  * Chromium's own throttling slows the main thread of a page alone; its workers, where the bot thinks, keep their speed
  * (measured here). Works where processes can be held by signals: Linux and macOS.

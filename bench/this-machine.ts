@@ -1,7 +1,7 @@
 /**
  * Rows that say how fast the machine is that everything else is measured on.
  *
- * Budgets in milliseconds are for a phone six times as slow as a machine like the reference; what its pages are slowed down by is
+ * Budgets in milliseconds are for a phone four times as slow as a machine like the reference; what its pages are slowed down by is
  * measured for each of them anew (machine-speed.ts). All other rows are as fast as this machine.
  */
 import { chromium } from '@playwright/test';

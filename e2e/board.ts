@@ -41,7 +41,7 @@ export async function markSquare(page: Page, name: string, gesture: Gesture): Pr
 }
 
 /** Right after a new position the cells are still those of the one before, and of its side of the board. */
-const SETTLED_CELL = '[role=grid]:not([aria-busy=true]) [role=gridcell]';
+const SETTLED_CELL = '[role=grid] [role=gridcell]';
 
 /** The cell of a square. */
 export function square(page: Page, name: string): Locator {

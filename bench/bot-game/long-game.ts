@@ -7,9 +7,7 @@ import { ANALYSIS_OPTIONS } from '#contract/access';
 import { botGameTile, keepGame } from '../../e2e/bot-game.ts';
 import { textsIn } from '../../e2e/texts.ts';
 import { Finger } from '../finger.ts';
-import type { BenchRow } from '../row.ts';
 import { pause, type Point, type SlowPhone, type Smoothness } from '../slow-phone.ts';
-import { inRounds, rowsOf } from '../smoothness-rows.ts';
 
 /** 300 half-moves. Nobody claims the draws on the way, and after the last moves there is none to claim. */
 const LONG_GAME = `${'g1f3 g8f6 f3g1 f6g8 '.repeat(74)}e2e4 e7e5 g1f3 b8c6`;
@@ -20,16 +18,7 @@ const CHOOSING_MS = 5_000;
 
 const t = textsIn('pl');
 
-export async function benchLongGame(phone: SlowPhone): Promise<readonly BenchRow[]> {
-  const begun = await inRounds(() => begin(phone));
-  const givenUp = await inRounds(() => giveUp(phone));
-  return [
-    ...rowsOf('bot game, begun', begun),
-    ...rowsOf('bot game of 300 half-moves, opened and given up', givenUp),
-  ];
-}
-
-async function begin(phone: SlowPhone): Promise<Smoothness> {
+export async function begin(phone: SlowPhone): Promise<Smoothness> {
   const { page } = phone;
   await page.goto('/tiles');
   await page.evaluate(forgetGames);
@@ -42,7 +31,7 @@ async function begin(phone: SlowPhone): Promise<Smoothness> {
   });
 }
 
-async function giveUp(phone: SlowPhone): Promise<Smoothness> {
+export async function giveUp(phone: SlowPhone): Promise<Smoothness> {
   const { page } = phone;
   await page.goto('/tiles');
   await keepGame(page, { moves: LONG_GAME, elo: 1000, options: ANALYSIS_OPTIONS });

@@ -1,24 +1,17 @@
 /**
- * A learner with a slow phone plays against the bot with all overlays: what keeps the main thread busy, and what a finger
- * waits for.
+ * A learner with a slow phone plays against the bot with all overlays.
  */
 import { botGameTile, keepGame } from '../../e2e/bot-game.ts';
 import { ANALYSIS_OPTIONS } from '#contract/access';
 import { Finger, LOOK_MS } from '../finger.ts';
-import type { BenchRow } from '../row.ts';
 import { pause, type SlowPhone, type Smoothness } from '../slow-phone.ts';
-import { inRounds, rowsOf } from '../smoothness-rows.ts';
 import { isLearnersTurn, moveIn, waitForGame } from './saved-game.ts';
 
 /** The learner's moves. */
 const MOVE_COUNT = 10;
 const OPENING = 'e2e4 e7e5 g1f3 b8c6 f1c4 g8f6';
 
-export async function benchPlaying(phone: SlowPhone): Promise<readonly BenchRow[]> {
-  return rowsOf('bot game, all overlays', await inRounds(() => play(phone)));
-}
-
-async function play(phone: SlowPhone): Promise<Smoothness> {
+export async function play(phone: SlowPhone): Promise<Smoothness> {
   const { page } = phone;
   await page.goto('/tiles');
   await keepGame(page, { moves: OPENING, elo: 1000 });

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Color, Square } from '#names/chess';
 import { SQUARE_SIZE } from '#web/board/arrow-geometry.ts';
-import { Badge, type BadgeSign } from '#web/board/badge.tsx';
+import { Badge, type BadgeSign } from '#web/board/mark-layer.tsx';
 import boardStyles from '#web/board/board.module.css';
 import { MarkLayer } from '#web/board/mark-layer.tsx';
 import { DraggedPiece } from '#web/board/dragged-piece.ts';
@@ -64,7 +64,6 @@ function Play({ frame: { picture, carried, origin, preview } }: { readonly frame
         orientation={picture.orientation}
         glides={false}
         draggedPiece={draggedPiece}
-        comesWhole
       />
       <MarkLayer
         hasIds={false}

@@ -1,7 +1,14 @@
-/** Arrows point where they should, at any length and from either side. */
+/** Arrows point where they should, at any length and from either side; a circle lies on its square with its badge. */
 import { assert, constantFrom, property } from 'fast-check';
 import { expect, test } from 'vitest';
-import { BOARD_SIZE, shapeOf, SQUARE_SIZE } from './arrow-geometry.ts';
+import {
+  BOARD_SIZE,
+  CIRCLE_RADIUS,
+  CIRCLE_STROKE,
+  circleShapeOf,
+  shapeOf,
+  SQUARE_SIZE,
+} from './arrow-geometry.ts';
 import { centerOf, findSquareAt, rowsOf, type Point } from './squares.ts';
 
 const squares = constantFrom(...rowsOf('white').flat());
@@ -43,4 +50,19 @@ test('a turned board turns the arrow around the middle', () => {
   const white = shapeOf({ from: 'a1', to: 'a8' }, 'white');
   const black = shapeOf({ from: 'a1', to: 'a8' }, 'black');
   expect(black.tail).toEqual({ x: BOARD_SIZE - white.tail.x, y: BOARD_SIZE - white.tail.y });
+});
+
+test('the radius is 45 % of the square, the stroke 5 wide', () => {
+  expect([CIRCLE_RADIUS / SQUARE_SIZE, CIRCLE_STROKE]).toEqual([0.45, 5]);
+});
+
+test('every circle is around the middle of its square, its badge on the ring and still on the square', () => {
+  assert(
+    property(squares, orientations, (square, orientation) => {
+      const { center, badge } = circleShapeOf(square, orientation);
+      expect(findSquareAt(inSquares(center), orientation)).toBe(square);
+      expect(findSquareAt(inSquares(badge), orientation)).toBe(square);
+      expect(Math.hypot(badge.x - center.x, badge.y - center.y)).toBeCloseTo(CIRCLE_RADIUS);
+    }),
+  );
 });

@@ -1,9 +1,9 @@
 /**
- * The shape of an arrow between two squares: shaft, head, and where its badge (tick, ring or cross) sits. Pure.
+ * The shapes of an arrow between two squares and of a circle around a piece, and where their badges sit. Pure.
  *
  * Lengths are in board units: a square is 65 of them, so that on the full board of 520 px a unit is a pixel (look.md §2.3).
  */
-import type { Arrow, Color } from '#names/chess';
+import type { Arrow, Color, Square } from '#names/chess';
 import { BOARD_SIDE, centerOf, type Point } from './squares.ts';
 
 /** Side of a square, in board units. */
@@ -57,3 +57,23 @@ const moved = (point: Point, direction: Point, distance: number): Point => ({
   x: point.x + direction.x * distance,
   y: point.y + direction.y * distance,
 });
+
+/** Radius of a circle: 45 % of the square (look.md §5.3). */
+export const CIRCLE_RADIUS = 0.45 * SQUARE_SIZE;
+/** Width of its stroke (look.md §5.3). */
+export const CIRCLE_STROKE = 5;
+
+/** What is needed to draw one circle, in board units from the top left corner. */
+interface CircleShape {
+  readonly center: Point;
+  readonly badge: Point;
+}
+
+/** The shape of a circle on a board turned to `orientation`. */
+export function circleShapeOf(square: Square, orientation: Color): CircleShape {
+  const { x, y } = centerOf(square, orientation);
+  const center = { x: x * SQUARE_SIZE, y: y * SQUARE_SIZE };
+  // On the ring, up to the right: there no piece of the set reaches.
+  const step = CIRCLE_RADIUS * Math.SQRT1_2;
+  return { center, badge: { x: center.x + step, y: center.y - step } };
+}

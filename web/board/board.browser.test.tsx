@@ -62,49 +62,6 @@ test('board and pictures draw a piece from the same image, and the page keeps th
   const ofBoard = imageOf('piece.white.knight');
   expect(ofBoard).toMatch(/^url\("blob:[^"]+"\)$/);
   expect(imageOf('[role=img] span')).toBe(ofBoard);
-  const kept = () => imageOf('body > [style*="blob:"]').split(', ');
-  await expect.poll(() => new Set(kept()).size).toBe(12);
-  expect(kept()).toContain(ofBoard);
-});
-
-test.each([
-  [undefined, ['output', 'cg-board', '[role=grid]']],
-  [true, ['[role=grid]', 'cg-board']],
-])('what comes first of a board, whole: %s', async (comesWhole, order) => {
-  const board = { pieces: [KNIGHT], orientation: 'white', marks: [] } as const;
-  const { rerender } = (await renderInPage(<PositionDiagram label="until the images are there" {...board} />))
-    .screen;
-  await expect.poll(() => imageOf('[role=img] span')).toContain('blob:');
-  const seen: string[] = [];
-  const observer = new MutationObserver((records) => {
-    for (const node of records.flatMap(({ removedNodes, addedNodes }) => [...removedNodes, ...addedNodes])) {
-      if (!(node instanceof Element)) continue;
-      const there = ['output', '[role=grid]', 'cg-board'].filter(
-        (part) => node.matches(part) || node.querySelector(part),
-      );
-      seen.push(...there.filter((part) => !seen.includes(part)));
-    }
-  });
-  observer.observe(document.body, { childList: true, subtree: true });
-  onTestFinished(() => observer.disconnect());
-  await rerender(<div />);
-  await renderInPage(<Board positionId="1" input={undefined} comesWhole={comesWhole} {...board} />);
-  await expect.poll(() => seen).toEqual(order);
-});
-
-test('the first pieces come one colour a paint', async () => {
-  const king: PlacedPiece = { color: 'black', role: 'king', square: 'e8' };
-  const board = { pieces: [king, KNIGHT], orientation: 'white', marks: [], input: undefined } as const;
-  const seen: string[] = [];
-  let request = requestAnimationFrame(function look() {
-    const there = [...document.querySelectorAll('piece')].map(({ className }) => className.split(' ')[0]);
-    const colours = there.toSorted().join(' and ');
-    if (colours !== seen.at(-1)) seen.push(colours);
-    request = requestAnimationFrame(look);
-  });
-  onTestFinished(() => cancelAnimationFrame(request));
-  await renderInPage(<Board positionId="1" {...board} />);
-  await expect.poll(() => seen).toEqual(['', 'white', 'black and white']);
 });
 
 function imageOf(selector: string): string {

@@ -3,7 +3,6 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { commands } from 'vitest/browser';
 import type { Arrow, PlacedPiece, Square } from '#names/chess';
 import { centreOf, drawArrow, findSquare, markSquare, squareSaid } from '#web/testing/board.ts';
-import { changesOnPage } from '#web/testing/changes-on-page.ts';
 import { middleOf } from '#web/testing/middle-of.ts';
 import { renderInPage } from '#web/testing/render.tsx';
 import { Board } from './board.tsx';
@@ -37,9 +36,6 @@ function eventsOnPage(...kinds: readonly string[]): readonly string[] {
   for (const kind of kinds) document.addEventListener(kind, note, { signal: listening.signal });
   return seen;
 }
-
-/** What a pick changes. */
-const PARTS_OF_PICK = { drawing: 'svg', square: '[aria-selected]', words: '[aria-live]' };
 
 const beside = () => document.querySelector('button');
 const touchActionOf = (element: Element) => getComputedStyle(element).touchAction;
@@ -97,13 +93,6 @@ test('what a finger does without meaning it is kept from the page', async () => 
   await expect.poll(() => seen).toEqual(['pointerup']);
   await commands.dragFinger([middleOf(beside() ?? document.body)]);
   await expect.poll(() => seen).toEqual(['pointerup', 'pointerup']);
-});
-
-test('a pick is drawn first; what its square and the page say of it follows', async () => {
-  await showBoard({ kind: 'arrows', onDraw: () => undefined });
-  const changes = changesOnPage(PARTS_OF_PICK, { childList: true, attributes: true });
-  await markSquare('e6', 'two taps');
-  await expect.poll(() => changes).toEqual(['drawing', 'square', 'words']);
 });
 
 test('a tap leaves the focus where the answer to it has put it', async () => {

@@ -1,15 +1,17 @@
 /**
  * The piece that the learner drags: it follows the pointer, and glides home when it is dropped. Only its element moves:
- * no render, no layout, so that it keeps up with a finger on a slow phone.
+ * no render, no layout, so that it keeps up with a finger.
  *
  * Does not know what a drop means. Code that shows new pieces calls `putBack` first.
  */
 import type { PieceNode } from 'chessground/types';
-import { key2pos, posToTranslate } from 'chessground/util';
+import type { Chessground } from 'chessground';
 import type { Square } from '#names/chess';
-import type { Ground } from './ground.ts';
 import { prefersReducedMotion } from './reduced-motion.ts';
-import { BOARD_SIDE, type Point } from './squares.ts';
+import { BOARD_SIDE, centerOf, type Point } from './squares.ts';
+
+/** Chessground's own handle of a board. */
+export type Ground = ReturnType<typeof Chessground>;
 
 /** How long a dropped piece waits where it was dropped, in ms: by then the worker has usually said whether it may stay. */
 const WAIT_MS = 100;
@@ -38,9 +40,7 @@ export class DraggedPiece {
   moveTo(square: Square, point: Point): void {
     if (this.#held?.square !== square || this.#held.wait !== undefined) this.#lift(square);
     if (!this.#held || !this.#ground) return;
-    const side = this.#ground.state.dom.bounds().width / BOARD_SIDE;
-    const place = `translate(${(point.x - 0.5) * side}px,${(point.y - 0.5) * side}px)`;
-    this.#held.node.style.transform = place;
+    this.#held.node.style.transform = placeAt(point, this.#ground);
   }
 
   /** Drops the piece: it goes home after a moment unless `putBack` comes first. Till then nothing is done for it: a finger waits. */
@@ -90,9 +90,7 @@ export class DraggedPiece {
   /** The transform that puts a piece on its own square, on the board as large as it is now. */
   #homeOf(square: Square): string {
     if (!this.#ground) return '';
-    const { dom, orientation } = this.#ground.state;
-    const [x, y] = posToTranslate(dom.bounds())(key2pos(square), orientation === 'white');
-    return `translate(${x}px,${y}px)`;
+    return placeAt(centerOf(square, this.#ground.state.orientation), this.#ground);
   }
 
   #findNode(square: Square): PieceNode | undefined {
@@ -102,3 +100,9 @@ export class DraggedPiece {
 }
 
 const isPieceNode = (node: Element): node is PieceNode => node.tagName === 'PIECE';
+
+/** The transform of a piece whose middle is at a point of the board. */
+function placeAt({ x, y }: Point, { state }: Ground): string {
+  const side = state.dom.bounds().width / BOARD_SIDE;
+  return `translate(${(x - 0.5) * side}px,${(y - 0.5) * side}px)`;
+}

@@ -2,7 +2,7 @@
  * The board as something to act on: takes drags, taps and keys, shows what is being drawn, and reads as a grid of squares
  * to a screen reader.
  */
-import { memo, useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo } from 'react';
+import { memo, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { Color, PlacedPiece, Square } from '#names/chess';
 import { useTranslate } from '#web/i18n/use-translate.ts';
@@ -18,9 +18,11 @@ import type { SquareNotes } from './square-description.ts';
 import { SquareGrid } from './square-grid.tsx';
 import { findCursorMove } from './squares.ts';
 import { toolFor, wouldAct, type Occupants } from './tool.ts';
-import { useCursor } from './use-cursor.ts';
 import { useGesture } from './use-gesture.ts';
 import { usePointer } from './use-pointer.ts';
+
+/** Where the keyboard's cursor starts: in the middle of the board, near to everything. */
+const FIRST_CURSOR: Square = 'e4';
 
 interface GestureLayerProps {
   readonly positionId: string;
@@ -40,7 +42,7 @@ interface GestureLayerProps {
 export const GestureLayer = memo(function GestureLayer(props: GestureLayerProps): ReactNode {
   const { positionId, pieces, orientation, marks, notes, input, draggedPiece, onPick, onSpace } = props;
   const t = useTranslate();
-  const cursor = useCursor();
+  const [cursor, setCursor] = useState<Square>(FIRST_CURSOR);
   useEffect(countBoard, []);
   const occupants = useMemo(() => occupantsOf(pieces), [pieces]);
   const [gesture, send] = useGesture(positionId, input, occupants);
@@ -50,9 +52,9 @@ export const GestureLayer = memo(function GestureLayer(props: GestureLayerProps)
       input && toolFor(input, { square, occupant: occupants.get(square), isSecondButton, origin }),
     [input, occupants, origin],
   );
-  const layer = usePointer({ orientation, draggedPiece, send, onCursor: cursor.moveByPress, toolAt });
+  const layer = usePointer({ orientation, draggedPiece, send, onCursor: setCursor, toolAt });
 
-  const preview = previewOf(gesture, cursor.square);
+  const preview = previewOf(gesture, cursor);
   const picked = input?.kind === 'game' ? origin : undefined;
   const reportPick = useEffectEvent((square: Square | undefined) => onPick?.(square));
   // A pick also ends when the position changes: the piece is captured, another game begins.
@@ -64,16 +66,16 @@ export const GestureLayer = memo(function GestureLayer(props: GestureLayerProps)
   };
   const activate = (square: Square) => {
     // As a press does: else an arrow would be shown from here to where the keyboard was before.
-    cursor.moveByPress(square);
+    setCursor(square);
     choose(square);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const target = findCursorMove(cursor.square, event.key, orientation);
-    if (target) cursor.moveByKey(target);
+    const target = findCursorMove(cursor, event.key, orientation);
+    if (target) setCursor(target);
     else if (onSpace && event.key === ' ') {
       // A key that is held down would hide a verdict as soon as it comes.
       if (!event.repeat) onSpace(event.timeStamp);
-    } else if (input && (event.key === 'Enter' || event.key === ' ')) choose(cursor.square);
+    } else if (input && (event.key === 'Enter' || event.key === ' ')) choose(cursor);
     else if (event.key === 'Escape' && gesture.step !== 'idle') {
       send({ type: 'cancelled' });
       draggedPiece.release();
@@ -100,27 +102,18 @@ export const GestureLayer = memo(function GestureLayer(props: GestureLayerProps)
         label={onSpace ? `${label} ${t('board.space')}` : label}
         takes={input?.kind ?? 'idle'}
         focusOn={props.focusOn}
-        cursor={cursor.shown}
+        cursor={cursor}
         origin={origin}
-        onCursor={cursor.moveByKey}
+        onCursor={setCursor}
         onKeyDown={onKeyDown}
         onActivate={activate}
       />
-      <PickInWords gesture={gesture} />
+      <VisuallyHidden aria-live="polite">
+        {gesture.step === 'picked' && t(`board.picked.${gesture.tool}`, { square: gesture.from })}
+      </VisuallyHidden>
     </div>
   );
 });
-
-/** Said after what is drawn: a tap waits for nothing that only a screen reader needs. */
-function PickInWords(props: { readonly gesture: Gesture }): ReactNode {
-  const t = useTranslate();
-  const gesture = useDeferredValue(props.gesture);
-  return (
-    <VisuallyHidden aria-live="polite">
-      {gesture.step === 'picked' && t(`board.picked.${gesture.tool}`, { square: gesture.from })}
-    </VisuallyHidden>
-  );
-}
 
 /** What a release of the pointer would draw, or Enter by keyboard. */
 function previewOf(gesture: Gesture, cursor: Square): ReturnType<typeof findPreview> {

@@ -1,16 +1,25 @@
 /**
  * Arrows, circles and the chosen square, as SVG over the pieces. The squares of the gesture layer say them in words.
+ *
+ * Looks differ by more than colour (look.md §4): a judged mark has a badge, a missed one is dashed.
  */
 import { memo } from 'react';
 import type { ReactNode } from 'react';
 import type { Color, Square } from '#names/chess';
-import { ArrowBody, ArrowDrawing } from './arrow-drawing.tsx';
-import { BOARD_SIZE, shapeOf, SQUARE_SIZE } from './arrow-geometry.ts';
-import { CircleDrawing } from './circle-drawing.tsx';
+import {
+  BOARD_SIZE,
+  shapeOf,
+  SQUARE_SIZE,
+  ARROW_WIDTH,
+  CIRCLE_RADIUS,
+  CIRCLE_STROKE,
+  circleShapeOf,
+  type ArrowShape,
+} from './arrow-geometry.ts';
 import type { findPreview } from './gesture.ts';
-import type { ArrowLook, Mark } from './mark.ts';
 import styles from './mark-layer.module.css';
-import { centerOf } from './squares.ts';
+import type { ArrowLook, Mark, ArrowMark, CircleMark, VerdictLook } from './mark.ts';
+import { centerOf, type Point } from './squares.ts';
 
 interface MarkLayerProps {
   readonly orientation: Color;
@@ -89,5 +98,121 @@ function SquareFrame({ className, square, orientation }: SquareFrameProps): Reac
       height={SQUARE_SIZE - 2 * inset}
       rx={8}
     />
+  );
+}
+
+/** The judged looks; the others have no badge. */
+const ARROW_SIGNS: Readonly<Partial<Record<ArrowLook, BadgeSign>>> = {
+  right: 'tick',
+  confirmed: 'tick',
+  missed: 'ring',
+  wrong: 'cross',
+  rejected: 'cross',
+};
+/** Looks with a border in the colour of the judgement around the learner's own blue (look.md §5.2). */
+const BORDERED: readonly ArrowLook[] = ['confirmed', 'rejected'];
+
+interface ArrowDrawingProps {
+  readonly id: string | undefined;
+  readonly mark: ArrowMark;
+  readonly orientation: Color;
+}
+
+/** An arrow by its look. */
+function ArrowDrawing({ id, mark, orientation }: ArrowDrawingProps): ReactNode {
+  const shape = shapeOf(mark, orientation);
+  const sign = ARROW_SIGNS[mark.look];
+  return (
+    <g id={id} data-look={mark.look} className={styles[mark.look]}>
+      <ArrowBody shape={shape} isJudged={BORDERED.includes(mark.look)} />
+      {sign && <Badge sign={sign} at={shape.badge} />}
+    </g>
+  );
+}
+
+interface ArrowBodyProps {
+  readonly shape: ArrowShape;
+  /** Whether it has a border in the colour of the judgement. */
+  readonly isJudged: boolean;
+}
+
+/** The casing is the same shape, paler and wider: it separates the arrow from the pieces and squares that it crosses. */
+function ArrowBody({ shape, isJudged }: ArrowBodyProps): ReactNode {
+  return (
+    <>
+      {isJudged && (
+        <>
+          <Outline className={styles.outerCasing} shape={shape} margin={8} />
+          <Outline className={styles.border} shape={shape} margin={5.5} />
+        </>
+      )}
+      <Outline className={styles.casing} shape={shape} margin={isJudged ? 1.5 : 2} />
+      <Outline className={styles.body} shape={shape} margin={0} />
+    </>
+  );
+}
+
+interface OutlineProps {
+  readonly className: string | undefined;
+  readonly shape: ArrowShape;
+  /** How far it reaches beyond the arrow on every side, in board units. */
+  readonly margin: number;
+}
+
+function Outline({ className, shape: { tail, neck, head }, margin }: OutlineProps): ReactNode {
+  return (
+    <g className={className}>
+      <line x1={tail.x} y1={tail.y} x2={neck.x} y2={neck.y} strokeWidth={ARROW_WIDTH + 2 * margin} />
+      <polygon points={head.map(({ x, y }) => `${x},${y}`).join(' ')} strokeWidth={2 * margin} />
+    </g>
+  );
+}
+
+const CIRCLE_SIGNS: Readonly<Record<VerdictLook, BadgeSign | undefined>> = {
+  mine: undefined,
+  right: 'tick',
+  missed: 'ring',
+  wrong: 'cross',
+};
+
+interface CircleDrawingProps {
+  readonly id: string | undefined;
+  readonly mark: CircleMark;
+  readonly orientation: Color;
+}
+
+/**
+ * A circle by its look. The ring is translucent (look.md §5.3); a thin opaque core and a pale casing
+ * give it the contrast that it would lack on a dark square.
+ */
+function CircleDrawing({ id, mark, orientation }: CircleDrawingProps): ReactNode {
+  const { center, badge } = circleShapeOf(mark.square, orientation);
+  const sign = CIRCLE_SIGNS[mark.look];
+  const ring = { cx: center.x, cy: center.y, r: CIRCLE_RADIUS };
+  return (
+    <g id={id} data-look={mark.look} className={styles[mark.look]}>
+      <circle className={styles.ringCasing} {...ring} strokeWidth={CIRCLE_STROKE + 3} />
+      <circle className={styles.ring} {...ring} strokeWidth={CIRCLE_STROKE} />
+      <circle className={styles.ringCore} {...ring} strokeWidth={2} />
+      {sign && <Badge sign={sign} at={badge} />}
+    </g>
+  );
+}
+
+export type BadgeSign = 'tick' | 'ring' | 'cross';
+
+/** Radius of a badge, in board units. */
+const BADGE_RADIUS = 9;
+
+/** Has the colour of its mark; `at` is in board units. */
+export function Badge({ sign, at }: { readonly sign: BadgeSign; readonly at: Point }): ReactNode {
+  return (
+    <g transform={`translate(${at.x} ${at.y})`}>
+      <g className={styles.badge} data-sign={sign}>
+        <circle r={BADGE_RADIUS} />
+        {sign === 'tick' && <path d="M-4 0.5 -1 3.5 4.5 -3" />}
+        {sign === 'cross' && <path d="M-3.5 -3.5 3.5 3.5M3.5 -3.5 -3.5 3.5" />}
+      </g>
+    </g>
   );
 }

@@ -1,18 +1,20 @@
 /**
- * The squares and pieces, drawn by chessground. It takes no input here: `gesture-layer.tsx` does.
+ * The squares and pieces, drawn by a chessground that only shows. It takes no input: `gesture-layer.tsx` does.
  */
+import { Chessground } from 'chessground';
 import 'chessground/assets/chessground.base.css';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { flushSync } from 'react-dom';
 import type { Color, PlacedPiece } from '#names/chess';
-import { afterNextPaint } from '#web/platform/screen/after-next-paint.ts';
 import { BoardSquares } from './board-squares.tsx';
 import { Coordinates } from './coordinates.tsx';
-import { createGround, drawNow, showPieces, type Ground } from './ground.ts';
-import type { DraggedPiece } from './dragged-piece.ts';
+import type { DraggedPiece, Ground } from './dragged-piece.ts';
 import styles from './piece-layer.module.css';
 import { prefersReducedMotion } from './reduced-motion.ts';
+import { SQUARES } from './squares.ts';
+
+/** How long a piece glides to another square, in ms (look.md §8). */
+const GLIDE_MS = 200;
 
 interface PieceLayerProps {
   readonly positionId: string;
@@ -21,63 +23,59 @@ interface PieceLayerProps {
   readonly glides: boolean;
   /** The gesture layer drags a piece with it. */
   readonly draggedPiece: DraggedPiece;
-  /** Whether the first pieces come with the board's first paint. */
-  readonly comesWhole: boolean;
   /** Drawn between the squares and the pieces. */
   readonly underPieces?: ReactNode;
 }
 
 /** Chessground with our squares and pieces on it. */
 export function PieceLayer(props: PieceLayerProps): ReactNode {
-  const { positionId, pieces, orientation, glides, draggedPiece, comesWhole, underPieces } = props;
+  const { positionId, pieces, orientation, glides, draggedPiece, underPieces } = props;
   const element = useRef<HTMLDivElement>(null);
   const ground = useRef<Ground>(undefined);
   const shownPosition = useRef<string>(undefined);
-  /** What the coordinates say: the squares have their names with their pieces. */
-  const [shownSide, setShownSide] = useState(orientation);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!element.current) return undefined;
     const created = createGround(element.current);
     ground.current = created;
     draggedPiece.attach(created);
-    return created.disconnect;
+    return () => created.destroy();
   }, [draggedPiece]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
+    const board = ground.current;
+    if (!board) return;
     // A piece that the learner has dragged to its square does not glide there again.
     const wasDragged = draggedPiece.putBack();
     // Exercises are not related: pieces must not glide from one to the next.
     const isSamePosition = shownPosition.current === positionId;
-    const board = ground.current;
-    if (!board) return undefined;
-    const show = (shown: readonly PlacedPiece[]) => {
-      shownPosition.current = positionId;
-      setShownSide(orientation);
-      const isAnimated = glides && isSamePosition && !wasDragged && !prefersReducedMotion();
-      showPieces(board, { pieces: shown, orientation, isAnimated });
-    };
-    const isFirst = shownPosition.current === undefined;
-    if (isSamePosition || (comesWhole && isFirst)) {
-      show(pieces);
-      return undefined;
-    }
-    // A board of other pieces takes a lesson's longest paint: what else Next changes, and the board itself, is painted before it.
-    const showNow = (shown: readonly PlacedPiece[]) => () => {
-      flushSync(() => show(shown));
-      drawNow(board);
-    };
-    // On a page's first board each of the twelve images is read and painted: one colour a paint.
-    const white = pieces.filter(({ color }) => color === 'white');
-    return isFirst ? afterNextPaint(showNow(white), showNow(pieces)) : afterNextPaint(showNow(pieces));
-  }, [positionId, pieces, orientation, glides, draggedPiece, comesWhole]);
+    shownPosition.current = positionId;
+    const enabled = glides && isSamePosition && !wasDragged && !prefersReducedMotion();
+    // A glide that has not ended would go on over the new pieces.
+    if (!enabled) board.stop();
+    board.set({ orientation, animation: { enabled } });
+    const placed = new Map(pieces.map(({ square, color, role }) => [square, { color, role }]));
+    board.setPieces(new Map(SQUARES.map((square) => [square, placed.get(square)])));
+  }, [positionId, pieces, orientation, glides, draggedPiece]);
 
   return (
     <div className={styles.layer} aria-hidden="true">
       <BoardSquares />
       {underPieces}
       <div ref={element} className={styles.ground} />
-      <Coordinates orientation={shownSide} />
+      <Coordinates orientation={orientation} />
     </div>
   );
+}
+
+/** Puts a chessground without pieces into an element. */
+function createGround(element: HTMLElement): Ground {
+  return Chessground(element, {
+    fen: '8/8/8/8/8/8/8/8',
+    viewOnly: true,
+    coordinates: false,
+    // Chessground's shapes set style attributes, which the page's CSP forbids.
+    drawable: { enabled: false, visible: false },
+    animation: { enabled: false, duration: GLIDE_MS },
+  });
 }

@@ -2,16 +2,16 @@
  * The 64 squares as a grid with one roving focus: invisible but for the cursor, read aloud square by square.
  */
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a table cannot be stretched over a board */
-import { memo, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode, RefObject } from 'react';
 import type { Color, PlacedPiece, Square } from '#names/chess';
+import { useTranslate } from '#web/i18n/use-translate.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import type { BoardInput } from './input.ts';
 import type { Mark } from './mark.ts';
-import type { SquareNotes } from './square-description.ts';
+import { describePieces, describeSquares, SquareWords, type SquareNotes } from './square-description.ts';
 import styles from './square-grid.module.css';
 import { rowsOf, SQUARES } from './squares.ts';
-import { useSquareTexts, type SquareTexts } from './use-square-texts.ts';
 
 interface SquareGridProps {
   readonly pieces: readonly PlacedPiece[];
@@ -32,19 +32,10 @@ interface SquareGridProps {
 
 /** The grid; the square under the cursor is the one in the tab order. */
 export function SquareGrid(props: SquareGridProps): ReactNode {
-  const { pieces, orientation, marks, notes, label, cursor, onCursor, onKeyDown, onActivate } = props;
-  // A tap's change is painted first; the selection and the 64 texts follow: on a slow phone one task is too long for all.
-  const origin = useDeferredValue(props.origin);
-  const said = useDeferredValue(
-    useMemo(() => ({ pieces, orientation, marks, notes }), [pieces, orientation, marks, notes]),
-  );
-  // All squares inherit the cursor, and what a finger does there: another one styles them all again.
-  const takes = useDeferredValue(props.takes);
-  const texts = useSquareTexts(said);
-  // The texts of the cells are still those of the position before.
-  const isBusy = said.pieces !== pieces || said.orientation !== orientation;
-  const grid = useFocusOn(props.focusOn, isBusy);
-  const rows = useMemo(() => rowsOf(said.orientation), [said.orientation]);
+  const { orientation, label, cursor, origin, onCursor, onKeyDown, onActivate } = props;
+  const texts = useSquareTexts(props);
+  const grid = useFocusOn(props.focusOn);
+  const rows = useMemo(() => rowsOf(orientation), [orientation]);
   const onClick = (event: MouseEvent) => {
     // Press and release have handled a pointer's click; a click of a screen reader has a count of 0.
     if (event.detail !== 0) return;
@@ -58,8 +49,7 @@ export function SquareGrid(props: SquareGridProps): ReactNode {
       ref={grid}
       role="grid"
       aria-label={label}
-      aria-busy={isBusy}
-      className={classNames(styles.grid, styles[takes])}
+      className={classNames(styles.grid, styles[props.takes])}
       onKeyDown={onKeyDown}
       onClick={onClick}
     >
@@ -79,39 +69,14 @@ export function SquareGrid(props: SquareGridProps): ReactNode {
   );
 }
 
-/**
- * Focuses the square in the tab order once for each wish, without scrolling; a dialog above the board keeps the focus, and so does
- * what the learner has gone to by Tab since.
- */
-function useFocusOn(wish: string | undefined, isBusy: boolean): RefObject<HTMLDivElement | null> {
+/** Focuses the square in the tab order once for each wish, without scrolling. */
+function useFocusOn(wish: string | undefined): RefObject<HTMLDivElement | null> {
   const grid = useRef<HTMLDivElement>(null);
-  const granted = useRef<string>(undefined);
-  useLayoutEffect(() => {
-    const callOff = ({ key }: globalThis.KeyboardEvent) => {
-      if (key === 'Tab') granted.current = wish;
-    };
-    addEventListener('keydown', callOff, { capture: true });
-    return () => removeEventListener('keydown', callOff, { capture: true });
-  }, [wish]);
   useEffect(() => {
-    if (isBusy) return undefined;
-    if (wish === undefined || wish === granted.current) return undefined;
-    return focusLater(() => {
-      if (granted.current === wish) return undefined;
-      granted.current = wish;
-      return grid.current?.querySelector<HTMLElement>('[tabindex="0"]');
-    });
-  }, [wish, isBusy]);
+    if (wish === undefined) return;
+    grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
+  }, [wish]);
   return grid;
-}
-
-/**
- * Focuses what `find` finds, in a task after the tap that leads there: focusing makes the browser compute the layout. Returns a
- * function that calls it off.
- */
-function focusLater(find: () => HTMLElement | null | undefined): () => void {
-  const timer = setTimeout(() => find()?.focus({ preventScroll: true }));
-  return () => clearTimeout(timer);
 }
 
 interface RowProps extends SquareTexts {
@@ -122,7 +87,7 @@ interface RowProps extends SquareTexts {
   readonly onCursor: (square: Square) => void;
 }
 
-/** Memoised, as its cells are: a gesture or a mark changes two of 64 squares, and a slow phone must not render the others. */
+/** Memoised, as its cells are: a gesture or a mark changes two of 64 squares. */
 const Row = memo(function Row(props: RowProps): ReactNode {
   const { squares, descriptions, circled, held, cursor, origin, onCursor } = props;
   return (
@@ -172,12 +137,10 @@ const Cell = memo(function Cell(props: CellProps): ReactNode {
   const { square, label, isCursor, isSelected, isHeld, onCursor } = props;
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!isCursor) return undefined;
-    return focusLater(() => {
-      // The focus follows the cursor only while the board has it.
-      const grid = element.current?.closest('[role=grid]');
-      return grid?.contains(document.activeElement) ? element.current : undefined;
-    });
+    if (!isCursor) return;
+    // The focus follows the cursor only while the board has it.
+    const grid = element.current?.closest('[role=grid]');
+    if (grid?.contains(document.activeElement)) element.current?.focus({ preventScroll: true });
   }, [isCursor]);
   return (
     <div
@@ -192,3 +155,44 @@ const Cell = memo(function Cell(props: CellProps): ReactNode {
     />
   );
 });
+
+/** What is on the board. */
+interface SquareTextsInput {
+  readonly pieces: readonly PlacedPiece[];
+  readonly marks: readonly Mark[];
+  readonly notes: SquareNotes | undefined;
+}
+
+/** Texts and states that no gesture changes. */
+interface SquareTexts {
+  readonly descriptions: ReadonlyMap<Square, string>;
+  /** Squares that the learner has marked. */
+  readonly circled: ReadonlySet<Square>;
+  /** Squares where a finger draws; on the others it scrolls the page. */
+  readonly held: ReadonlySet<Square>;
+}
+
+/** The 64 squares in words; only what changed is computed again. */
+function useSquareTexts({ pieces, marks, notes }: SquareTextsInput): SquareTexts {
+  const t = useTranslate();
+  const words = useMemo(() => new SquareWords(t), [t]);
+  const standing = useMemo(() => describePieces(pieces, words), [pieces, words]);
+  const descriptions = useMemo(
+    () => describeSquares(standing, { marks, notes }, words),
+    [standing, marks, notes, words],
+  );
+  const circled = useMemo(() => circledSquares(marks), [marks]);
+  const held = useMemo(() => heldSquares(pieces, marks), [pieces, marks]);
+  return { descriptions, circled, held };
+}
+
+function circledSquares(marks: readonly Mark[]): ReadonlySet<Square> {
+  const own = marks.filter((mark) => mark.kind === 'circle').filter(({ look }) => look === 'mine');
+  return new Set(own.map(({ square }) => square));
+}
+
+/** Squares where a finger draws and does not scroll: those with a piece or an arrow's end. */
+function heldSquares(pieces: readonly PlacedPiece[], marks: readonly Mark[]): ReadonlySet<Square> {
+  const ends = marks.flatMap((mark) => (mark.kind === 'arrow' ? [mark.from, mark.to] : []));
+  return new Set([...pieces.map(({ square }) => square), ...ends]);
+}

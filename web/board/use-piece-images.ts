@@ -3,7 +3,6 @@
  * `data-piece` names one (“white king”).
  */
 import { useEffect, useSyncExternalStore } from 'react';
-import { calmMoment } from '#web/platform/lazy/for-later.ts';
 import {
   findPieceImages,
   loadPieceImages,
@@ -11,7 +10,6 @@ import {
   subscribeToPieceImages,
   type LoadedPieceImage,
 } from '#web/platform/piece-images/piece-image-store.ts';
-import styles from './use-piece-images.module.css';
 
 /** Whether the pieces can be drawn; starts loading them if nobody has yet. */
 export function usePieceImages(): boolean {
@@ -29,7 +27,6 @@ export async function preparePieceImages(): Promise<void> {
 }
 
 let sheet: CSSStyleSheet | undefined;
-let keeper: HTMLElement | undefined;
 let drawn: readonly LoadedPieceImage[] | undefined;
 
 /**
@@ -44,29 +41,8 @@ function draw(images: readonly LoadedPieceImage[]): void {
     document.adoptedStyleSheets.push(sheet);
   }
   sheet.replaceSync(images.map(ruleOf).join(''));
-  void keepPainted(images);
 }
 
 function ruleOf({ color, role, url }: LoadedPieceImage): string {
   return `piece.${color}.${role}, [data-piece="${color} ${role}"] { background-image: url("${url}") }`;
-}
-
-/**
- * Reads and paints each image in a calm moment, as large as on a board of the standard size. An image that no piece has had yet would
- * be read in the middle of a tap, and the first board would paint all twelve in one task.
- */
-async function keepPainted(images: readonly LoadedPieceImage[]): Promise<void> {
-  if (!keeper) {
-    keeper = document.createElement('div');
-    keeper.className = styles.keeper ?? '';
-    document.body.append(keeper);
-  }
-  const addresses: string[] = [];
-  for (const { url } of images) {
-    await calmMoment();
-    // Another set has been chosen.
-    if (images !== drawn) return;
-    addresses.push(`url("${url}")`);
-    keeper.style.backgroundImage = addresses.join();
-  }
 }

@@ -45,7 +45,7 @@ interface PointerParts {
   readonly orientation: Color;
   readonly draggedPiece: DraggedPiece;
   readonly send: SendGesture;
-  /** Moves the keyboard's cursor to what is pressed, in the same render; the browser's focus follows later. */
+  /** Moves the keyboard's cursor to what is pressed, in the same render. */
   readonly onCursor: (square: Square) => void;
   /** What a press on a square starts; undefined when the board takes no input. */
   readonly toolAt: (square: Square, isSecondButton: boolean) => Tool | undefined;
@@ -55,8 +55,7 @@ interface PointerParts {
  * Listens to the pointer on the returned board element, also while the board takes no input: an earlier press still has to be
  * released.
  *
- * React is left out: it makes an object of 30 fields for every move of a finger, and a slow phone collects them in the
- * middle of a drag.
+ * React is left out: it makes an object of 30 fields for every move of a finger.
  */
 export function usePointer(parts: PointerParts): RefObject<HTMLDivElement | null> {
   const { orientation, draggedPiece, send, onCursor, toolAt } = parts;
@@ -103,11 +102,9 @@ export function usePointer(parts: PointerParts): RefObject<HTMLDivElement | null
   });
   const onTouchEnd = useEffectEvent((event: TouchEvent, element: HTMLElement) => {
     if (!tap.current || !event.cancelable) return;
-    // After a tap the browser would play a mouse that comes, presses and clicks. That is worth a frame on a slow phone, and here it
-    // does nothing but move the focus.
+    // After a tap the browser would play a mouse that comes, presses and clicks: here it would only move the focus.
     event.preventDefault();
     const { square, focused } = tap.current;
-    // Not the one in the tab order, which follows the tap by a task.
     focusAfterTap(focused, () => element.querySelector(`[role=gridcell][data-square=${square}]`));
     tap.current = undefined;
   });

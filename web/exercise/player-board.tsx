@@ -21,13 +21,11 @@ interface PlayerBoardProps {
   /** The board takes the focus when this changes. */
   readonly focusOn: string | undefined;
   readonly isHasty: IsHasty;
-  /** Whether it takes the place of a picture of it. */
-  readonly comesWhole?: boolean | undefined;
 }
 
-/** Not rendered anew while only the clocks go on: on a slow phone that would slow every gesture down. */
+/** Not rendered anew while only the clocks go on: that would slow every gesture down. */
 export const PlayerBoard = memo(
-  function PlayerBoard({ player, send, onBack, focusOn, isHasty, comesWhole }: PlayerBoardProps) {
+  function PlayerBoard({ player, send, onBack, focusOn, isHasty }: PlayerBoardProps) {
     const { id, view } = positionOf(player);
     const onward = onBack ?? (() => goOn(player, send));
     return (
@@ -40,7 +38,6 @@ export const PlayerBoard = memo(
         glides={player.step !== 'completed'}
         onSpace={(pressedAt) => !isHasty(pressedAt) && onward()}
         focusOn={focusOn}
-        comesWhole={comesWhole}
       />
     );
   },

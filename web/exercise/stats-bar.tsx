@@ -1,7 +1,7 @@
 /**
  * Where the learner is in the task: every position as a dot, the count of right ones, both clocks.
  */
-import { memo, useDeferredValue } from 'react';
+import { memo } from 'react';
 import type { ReactNode } from 'react';
 import check from 'lucide:check';
 import x from 'lucide:x';
@@ -24,12 +24,8 @@ interface StatsBarProps {
   readonly lookBack: LookBack;
 }
 
-/** One line above the board; its height never changes. What a tap changes on the board is painted first, and this follows. */
-export function StatsBar({ player, lookBack }: StatsBarProps): ReactNode {
-  return <Bar player={useDeferredValue(player)} lookBack={lookBack} />;
-}
-
-const Bar = memo(function Bar({ player, lookBack }: StatsBarProps): ReactNode {
+/** One line above the board; its height never changes. */
+export const StatsBar = memo(function StatsBar({ player, lookBack }: StatsBarProps): ReactNode {
   const t = useTranslate();
   const { clocksHidden } = usePracticeSettings();
   return (

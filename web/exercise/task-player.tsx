@@ -1,8 +1,8 @@
 /**
  * A task on the screen: counters, board, feedback, buttons, and the dialog at its end.
  */
-import { Fragment, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Dispatch, ReactNode } from 'react';
+import { Fragment, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { CheckedAssignmentAttempt, GradedPositionAttempt } from '#web/platform/outbox/parcel.ts';
 import { BackToRun } from './back-to-run.tsx';
 import { Controls } from './controls.tsx';
@@ -11,7 +11,7 @@ import { FeedbackBanner } from './feedback-banner.tsx';
 import { learnerTimeZone } from './learner-time-zone.ts';
 import type { PlayTask } from './play-task.ts';
 import { PlayerBoard } from './player-board.tsx';
-import type { Completed, Player, PlayerEvent } from './player.ts';
+import type { Completed, Player } from './player.ts';
 import { PracticeSettingsButton } from './practice-settings-button.tsx';
 import type { Referee } from './referee.ts';
 import { StatsBar } from './stats-bar.tsx';
@@ -95,7 +95,11 @@ export function TaskPlayer(props: TaskPlayerProps): ReactNode {
         />
       </BoardPlace>
       <WordsPlace>
-        <Words player={shown} send={send} renderStall={renderStall} />
+        {shown.step === 'stalled' ? (
+          renderStall({ cause: shown.cause, onRetry: () => send({ type: 'resumed' }) })
+        ) : (
+          <FeedbackBanner player={shown} />
+        )}
       </WordsPlace>
       <ButtonsPlace>
         {lookBack.earlier && <BackToRun player={player} onBack={lookBack.onBack} />}
@@ -117,18 +121,6 @@ export function TaskPlayer(props: TaskPlayerProps): ReactNode {
       )}
     </>
   );
-}
-
-type WordsProps = Required<Pick<TaskPlayerProps, 'renderStall'>> & {
-  readonly player: Player;
-  readonly send: Dispatch<PlayerEvent>;
-};
-
-/** What a tap changes on the board and its buttons is painted first, and the words follow: to lay them out takes a slow phone a frame. */
-function Words({ player, send, renderStall }: WordsProps): ReactNode {
-  const told = useDeferredValue(player);
-  if (told.step !== 'stalled') return <FeedbackBanner player={told} />;
-  return renderStall({ cause: told.cause, onRetry: () => send({ type: 'resumed' }) });
 }
 
 function showWorkerFailure({ onRetry }: Stall): ReactNode {

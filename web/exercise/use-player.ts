@@ -1,7 +1,7 @@
 /**
  * The player reducer in React, with what is outside it: the lesson worker, the clock and the sounds.
  */
-import { useEffect, useEffectEvent, useReducer } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useReducer } from 'react';
 import type { Dispatch } from 'react';
 import { getChapter } from '#contract/curriculum';
 import { followCall } from '#web/platform/workers/follow-call.ts';
@@ -117,7 +117,7 @@ function useTimer(player: Player, send: Dispatch<PlayerEvent>): void {
   const elapse = useEffectEvent(() => timer && send(timer.event));
   const key = timer?.key;
   const delayMs = timer?.delayMs;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (key === undefined) return undefined;
     const timeout = setTimeout(() => elapse(), delayMs);
     return () => clearTimeout(timeout);

@@ -4,8 +4,7 @@
 import type { ReactNode } from 'react';
 import { USERNAME_LENGTH } from '#contract/account-rules';
 import { useTranslate } from '#web/i18n/use-translate.ts';
-import type { TextFieldProps } from '#web/ui/text-field.tsx';
-import { UsernameField } from '#web/ui/username-field.tsx';
+import { TextField, type TextFieldProps } from '#web/ui/text-field.tsx';
 import { useUsernameCheck } from './use-username-check.ts';
 
 interface CheckedUsernameFieldProps extends Pick<TextFieldProps, 'hint' | 'problem' | 'onChange' | 'onBlur'> {
@@ -34,5 +33,14 @@ export function CheckedUsernameField({
       praise={check === 'free' ? t('username.free') : undefined}
       saysChanges
     />
+  );
+}
+
+type UsernameFieldProps = Omit<TextFieldProps, 'name' | 'autoComplete' | 'autoCapitalize' | 'spellCheck'>;
+
+/** A text field of a name of one's own choice. */
+function UsernameField(field: UsernameFieldProps): ReactNode {
+  return (
+    <TextField {...field} name="username" autoComplete="nickname" autoCapitalize="none" spellCheck={false} />
   );
 }

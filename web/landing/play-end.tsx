@@ -106,7 +106,6 @@ function Look({ shown, attackCount, onBack }: LookProps): ReactNode {
           onBack={onBack}
           focusOn={`look ${shown.index}`}
           isHasty={isNever}
-          comesWhole
         />
       }
       words={<FeedbackBanner player={shown} />}

@@ -78,16 +78,7 @@ function Playing(props: PlayProps & { readonly onDone: (player: Player) => void 
     <PlayFrame
       attackCount={attackCount}
       current={Math.min(player.index + 1, PLAYED_COUNT)}
-      board={
-        <PlayerBoard
-          player={player}
-          send={send}
-          onBack={goOn}
-          focusOn={focusOn}
-          isHasty={isHasty}
-          comesWhole
-        />
-      }
+      board={<PlayerBoard player={player} send={send} onBack={goOn} focusOn={focusOn} isHasty={isHasty} />}
       words={
         player.step === 'stalled' ? (
           <WorkerFailure onRestart={() => send({ type: 'resumed' })} />

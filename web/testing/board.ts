@@ -12,7 +12,7 @@ export type Gesture = 'drag' | 'right drag' | 'two taps' | 'finger drag' | 'keys
 
 const FILES = 'abcdefgh';
 /** Right after a new position the cells are still those of the one before, and of its side of the board. */
-const SETTLED_CELL = '[role=grid]:not([aria-busy=true]) [role=gridcell]';
+const SETTLED_CELL = '[role=grid] [role=gridcell]';
 
 /**
  * Draws an arrow from square to square, written `d4e5`. By anything but the right button this moves the piece instead,

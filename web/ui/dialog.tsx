@@ -1,7 +1,7 @@
 /**
  * A dialog over the page: it keeps the focus, closes by cross, Escape and a click beside it, and gives the focus back.
  */
-import { useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import x from 'lucide:x';
@@ -10,7 +10,6 @@ import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
 import { isSecondHalf } from './second-half.ts';
-import { closeDialog, showDialog } from './top-dialog.ts';
 
 interface DialogProps {
   readonly open: boolean;
@@ -33,26 +32,19 @@ export function Dialog(props: DialogProps): ReactNode {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const openedAt = useRef(Number.NEGATIVE_INFINITY);
-  useEffect(() => {
-    const dialog = ref.current;
-    if (!open) return undefined;
-    // For a slow phone a task of its own, after React's.
-    const timer = setTimeout(() => {
-      if (dialog) showDialog(dialog);
-      openedAt.current = performance.now();
-    });
-    return () => {
-      clearTimeout(timer);
-      if (dialog) closeDialog(dialog);
-    };
-  }, [open]);
-  // Taken off the page while it is open, it would take the focus along: closed, it gives it back to what opened it.
+  // In the layout phase: what takes the focus next has to find it closed.
   useLayoutEffect(() => {
     const dialog = ref.current;
-    return () => {
-      if (dialog) closeDialog(dialog);
-    };
-  }, []);
+    if (!open || !dialog) return undefined;
+    // Of itself the browser focuses a panel that scrolls.
+    const first =
+      dialog.querySelector('[data-focus=first]') ?? dialog.querySelector('button, a[href], input');
+    first?.setAttribute('autofocus', '');
+    dialog.showModal();
+    first?.removeAttribute('autofocus');
+    openedAt.current = performance.now();
+    return () => dialog.close();
+  }, [open]);
   /** The other half of the double click that opened the dialog may fall on anything in it: it presses, picks and selects nothing. */
   const ignoreSecondHalf = (event: MouseEvent) => {
     if (!isSecondHalf(event, openedAt.current)) return;
@@ -68,17 +60,14 @@ export function Dialog(props: DialogProps): ReactNode {
       className={classNames(styles.dialog, wide && styles.wide, atSide && styles.atSide)}
       aria-modal="true"
       aria-labelledby={titleId}
-      // A phone's gesture for Back closes it, where the browser has that.
       closedby={onClose ? 'closerequest' : 'none'}
       onMouseDownCapture={ignoreSecondHalf}
       onClickCapture={ignoreSecondHalf}
       onClick={(event) => isBeside(event) && isFirstClick(event) && onClose?.()}
-      onCancel={(event) => {
-        event.preventDefault();
-        // React passes it on to a dialog that this one stands in.
-        event.stopPropagation();
-        onClose?.();
-      }}
+      // The browser has closed it, by Escape or a phone's gesture for Back.
+      onClose={({ target, currentTarget }) =>
+        target === currentTarget && open && !currentTarget.open && onClose?.()
+      }
     >
       <div className={styles.panel}>
         <header className={styles.header}>

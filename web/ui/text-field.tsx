@@ -1,10 +1,10 @@
 /**
  * One line of a form: label above, hint and problem below, in a place that is kept for them.
  */
-import { useId } from 'react';
-import type { InputHTMLAttributes, ReactNode } from 'react';
 import circleAlert from 'lucide:circle-alert';
 import circleCheck from 'lucide:circle-check';
+import { useId } from 'react';
+import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 import { Icon } from './icon.tsx';
@@ -77,4 +77,21 @@ export function FieldNote({ id, hint, problem, praise, saysChanges = false }: Fi
 function noteTone(problem: string | undefined, praise: string | undefined): string | undefined {
   if (problem !== undefined) return styles.bad;
   return praise === undefined ? undefined : styles.good;
+}
+
+interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'className'> {
+  readonly label: string;
+}
+
+/** A labelled text area. */
+export function TextArea({ label, ...area }: TextAreaProps): ReactNode {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <textarea {...area} id={id} className={classNames(styles.input, styles.area)} />
+    </div>
+  );
 }

@@ -3,7 +3,7 @@
  *
  * Knows no rules: targets and overlays are props. Lessons use the plain board.
  */
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Color, PlacedPiece, Square } from '#names/chess';
 import { useTranslate } from '#web/i18n/use-translate.ts';
@@ -12,10 +12,10 @@ import { Board } from '../board.tsx';
 import type { BoardInput } from '../input.ts';
 import type { Mark } from '../mark.ts';
 import { HighlightLayer } from './highlight-layer.tsx';
-import type { Highlights } from './highlights.ts';
+import type { Highlights } from './highlight-layer.tsx';
 import { OverlayLayer } from './overlay-layer.tsx';
 import type { OverlayMark } from './overlay-mark.ts';
-import { notesOf } from './overlay-notes.ts';
+import { notesOf } from './overlay-mark.ts';
 
 interface GameBoardProps {
   /** Names the game: within one, pieces glide and a picked piece stays picked. */
@@ -45,10 +45,7 @@ export function GameBoard(props: GameBoardProps): ReactNode {
   const highlights = useMemo(() => ({ lastMove, check, premove }), [lastMove, check, premove]);
   const occupied = useMemo(() => new Set(pieces.map(({ square }) => square)), [pieces]);
   const targets = findTargets(input, picked);
-  // A pick's targets are painted first; the squares' texts and what is faint about the piece follow.
-  const pickedBefore = useDeferredValue(picked);
-  const said = findTargets(input, pickedBefore);
-  const notes = useMemo(() => notesOf({ highlights, targets: said, overlays }), [highlights, said, overlays]);
+  const notes = useMemo(() => notesOf({ highlights, targets, overlays }), [highlights, targets, overlays]);
   const pick = useCallback(
     (square: Square | undefined) => {
       setPicked(square);
@@ -76,12 +73,7 @@ export function GameBoard(props: GameBoardProps): ReactNode {
           />
         }
         overPieces={
-          <OverlayLayer
-            overlays={overlays}
-            orientation={orientation}
-            occupied={occupied}
-            picked={pickedBefore}
-          />
+          <OverlayLayer overlays={overlays} orientation={orientation} occupied={occupied} picked={picked} />
         }
       >
         {children}

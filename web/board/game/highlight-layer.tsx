@@ -3,10 +3,9 @@
  */
 import { memo } from 'react';
 import type { ReactNode } from 'react';
-import type { Color, Square } from '#names/chess';
+import type { Color, Square, Arrow } from '#names/chess';
 import { BOARD_SIZE, SQUARE_SIZE } from '../arrow-geometry.ts';
 import styles from './highlight-layer.module.css';
-import type { Highlights } from './highlights.ts';
 import { middleOf } from './overlay-geometry.ts';
 
 interface HighlightLayerProps {
@@ -91,4 +90,12 @@ function Target({ square, isCapture, orientation }: PlaceProps & { readonly isCa
       r={isCapture ? 29 : 10}
     />
   );
+}
+
+export interface Highlights {
+  readonly lastMove?: Arrow | undefined;
+  /** The king in check. */
+  readonly check?: Square | undefined;
+  /** The move that is planned for the learner's next turn. */
+  readonly premove?: Arrow | undefined;
 }

@@ -1,18 +1,17 @@
 /**
- * What is drawn over a game, between the pieces and the learner's own marks. `overlay-notes.ts` says it in words.
+ * What is drawn over a game, between the pieces and the learner's own marks. `overlay-mark.ts` says it in words.
  */
-import { memo, useMemo, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { memo, useMemo, useRef, useEffect, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { Color, Square } from '#names/chess';
 import { classNames } from '#web/ui/class-names.ts';
-import { BOARD_SIZE } from '../arrow-geometry.ts';
-import { arrange } from './arrangement.ts';
-import { ExclamationMark } from './exclamation-mark.tsx';
+import { BOARD_SIZE, SQUARE_SIZE } from '../arrow-geometry.ts';
+import { SQUARES } from '../squares.ts';
+import { arrange, type BadgePlace } from './arrangement.ts';
 import { OverlayArrow } from './overlay-arrow.tsx';
+import { middleOf } from './overlay-geometry.ts';
 import styles from './overlay-layer.module.css';
-import type { OverlayMark } from './overlay-mark.ts';
-import { OverlaySquare } from './overlay-square.tsx';
-import { usePointedSquare } from './use-pointed-square.ts';
+import type { OverlayMark, SquareLook, SquareMark, OverlayLook } from './overlay-mark.ts';
 
 interface OverlayLayerProps {
   readonly overlays: readonly OverlayMark[];
@@ -111,4 +110,96 @@ function OverlayDrawings(props: OverlayDrawingsProps): ReactNode {
 function isAbout(mark: OverlayMark, square: Square | undefined): boolean {
   if (square === undefined || mark.kind === 'square') return false;
   return mark.from === square || mark.to === square || (mark.kind === 'xRay' && mark.through === square);
+}
+
+interface OverlaySquareProps {
+  readonly mark: SquareMark;
+  readonly orientation: Color;
+}
+
+/** A square's mark as its look wants it. */
+function OverlaySquare({ mark, orientation }: OverlaySquareProps): ReactNode {
+  const { x, y } = middleOf(mark.square, orientation);
+  const outline = OUTLINES[mark.look];
+  return (
+    <g
+      className={classNames(styles[mark.weight], styles[mark.look])}
+      data-look={mark.look}
+      data-weight={mark.weight}
+      data-square={mark.square}
+      transform={`translate(${x} ${y})`}
+    >
+      {mark.look in WASHED && <path className={styles.wash} d={WHOLE_SQUARE} />}
+      <path className={styles.casing} d={outline} />
+      <path className={styles.outline} d={outline} />
+    </g>
+  );
+}
+
+const HALF = SQUARE_SIZE / 2;
+const WHOLE_SQUARE = `M${-HALF} ${-HALF}h${SQUARE_SIZE}v${SQUARE_SIZE}h${-SQUARE_SIZE}z`;
+
+/** The looks of targets: the square itself is the warning. */
+const WASHED: Readonly<Partial<Record<SquareLook, true>>> = { unsafe: true, abandons: true };
+
+/** Around the middle of the square. */
+const OUTLINES: Readonly<Record<SquareLook, string>> = {
+  // A ring.
+  myUndefended: 'M-28 0a28 28 0 0 1 56 0a28 28 0 0 1 -56 0z',
+  // The four corners of a bracket.
+  opponentUndefended: 'M-28 -14V-28H-14M14 -28H28V-14M28 14V28H14M-14 28H-28V14',
+  // A cross, top left.
+  unsafe: 'M-26 -26l14 14M-12 -26l-14 14',
+  // A broken shield, bottom right.
+  abandons: 'M10 11H26V19Q25 25 18 29Q11 25 10 19zM20 8L16 17L21 20L16 31',
+};
+
+interface ExclamationMarkProps {
+  readonly look: OverlayLook;
+  readonly place: BadgePlace;
+}
+
+function ExclamationMark({ look, place: { x, y, anchor } }: ExclamationMarkProps): ReactNode {
+  const tie = `M${anchor.x} ${anchor.y}L${x} ${y}`;
+  return (
+    <g className={styles[look]} data-badge={look}>
+      <path className={styles.tieCasing} d={tie} />
+      <path className={styles.tie} d={tie} />
+      <g className={styles.exclamation} transform={`translate(${x} ${y})`}>
+        <circle r={10} />
+        <path d="M0 -5V1M0 4.8V5" />
+      </g>
+    </g>
+  );
+}
+
+/** The square of the board around `layer`; undefined while nobody points at one, or when it is not wanted. */
+function usePointedSquare(layer: RefObject<SVGSVGElement | null>, isWanted: boolean): Square | undefined {
+  const [pointed, setPointed] = useState<Square>();
+  useEffect(() => {
+    const board = layer.current?.parentElement;
+    if (!isWanted || !board) return undefined;
+    const onPoint = ({ target }: Event) => {
+      const square = squareOf(target);
+      if (square) setPointed(square);
+    };
+    // A finger leaves the board when it is lifted: what it has touched stays.
+    const onLeave = ({ pointerType }: PointerEvent) => {
+      if (pointerType === 'mouse') setPointed(undefined);
+    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    // A mouse comes over a square, a finger is put down on it.
+    for (const type of ['pointerover', 'pointerdown', 'focusin'])
+      board.addEventListener(type, onPoint, { signal });
+    board.addEventListener('pointerleave', onLeave, { signal });
+    return () => listening.abort();
+  }, [layer, isWanted]);
+  return isWanted ? pointed : undefined;
+}
+
+/** The cells of the board's grid name their squares. */
+function squareOf(target: EventTarget | null): Square | undefined {
+  const name = target instanceof HTMLElement ? target.dataset['square'] : undefined;
+  return SQUARES.find((square) => square === name);
 }

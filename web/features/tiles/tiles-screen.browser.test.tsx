@@ -31,7 +31,7 @@ test('a newcomer is led to the first task, by one way alone', async () => {
 });
 
 const imagesKept = () =>
-  document.querySelector<HTMLElement>('body > [style*="blob:"]')?.style.backgroundImage ?? '';
+  document.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)).join('');
 
 test('the pieces of the board that comes next are ready', async () => {
   await openTiles();

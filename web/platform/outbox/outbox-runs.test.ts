@@ -44,7 +44,6 @@ function setUpServer(refuses: readonly number[]) {
       return 'taken';
     },
     inOneTab: (task) => task(),
-    afterPaint: (task) => task(),
     schedule: () => () => undefined,
     onTaken: () => undefined,
     onRefused: () => undefined,

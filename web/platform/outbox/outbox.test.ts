@@ -39,7 +39,6 @@ function setUp(answers: Iterator<Delivery>) {
         return answer;
       },
       inOneTab: (task) => task(),
-      afterPaint: (task) => task(),
       schedule: (task) => {
         timers.push(task);
         return () => void timers.splice(timers.indexOf(task), 1);

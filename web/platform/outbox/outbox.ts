@@ -16,8 +16,6 @@ export interface OutboxSetup {
   readonly send: (parcel: Parcel) => Promise<Delivery>;
   /** Runs `task` while no other tab of this learner does; skips it when one does. */
   readonly inOneTab: (task: () => Promise<void>) => Promise<void>;
-  /** Calls `task` a moment later, so that what the learner did is painted first. */
-  readonly afterPaint: (task: () => void) => void;
   /** Calls `task` after `delayMs`, unless the returned function is called first. */
   readonly schedule: (task: () => void, delayMs: number) => () => void;
   /** The server has it. */
@@ -58,12 +56,11 @@ export class Outbox {
     return this.#setup.store.isKept();
   }
 
-  /** Keeps a parcel at once, and soon starts sending; the same key again while it waits changes nothing. */
+  /** Keeps a parcel and starts sending; the same key again while it waits changes nothing. */
   put(parcel: Parcel): void {
     this.#setup.store.put(parcel);
     this.#hasNew = true;
-    // To begin a call takes a slow phone as long as to show the verdict.
-    this.#setup.afterPaint(() => void this.flush());
+    void this.flush();
   }
 
   /** Sends what waits, now. Resolves when nothing waits or when sending has to be tried later. */

@@ -12,9 +12,6 @@ import { createParcelStore } from './parcel-store.ts';
 import { noteRefused } from './refused-parcels.ts';
 import { deliveryAfterFailure, findMissing, type Delivery, type Parcel } from './parcel.ts';
 
-/** By then most verdicts are on the screen of a slow phone, in ms. A tab that is closed before sends at the next visit. */
-const PAINTED_AFTER_MS = 100;
-
 /** The part of the API that parcels go to. */
 type ApiCalls = Pick<ReturnType<typeof trpc.useUtils>['client'], 'attempts' | 'botGames'>;
 
@@ -36,7 +33,6 @@ export function makePageOutbox({ owner, client, onTaken }: PageOutboxParts): Out
         moveParcels(storage, owner);
         await task();
       }),
-    afterPaint: (task) => void setTimeout(task, PAINTED_AFTER_MS),
     schedule: (task, delayMs) => {
       const timer = setTimeout(task, delayMs);
       return () => clearTimeout(timer);

@@ -16,7 +16,6 @@ test('what is sent without a failure renders nothing anew', async () => {
     store: createParcelStore(createMemoryStorage(), ALA),
     send: () => answers[sent++]?.promise ?? Promise.reject(new Error('sent too often')),
     inOneTab: (task) => task(),
-    afterPaint: (task) => task(),
     schedule: () => () => undefined,
     onTaken: () => undefined,
     onRefused: () => undefined,

@@ -2,8 +2,13 @@
 import { expect, test } from 'vitest';
 import { ANALYSIS_OPTIONS } from '#contract/access';
 import { COLORS, type Color, type Square } from '#names/chess';
-import { arrange, type ArrangedArrow } from '#web/board/game/arrangement.ts';
-import { BADGE_RADIUS, PIECE_RADIUS, SHAFT_HALF } from '#web/board/game/badge-places.ts';
+import {
+  arrange,
+  BADGE_RADIUS,
+  PIECE_RADIUS,
+  SHAFT_HALF,
+  type ArrangedArrow,
+} from '#web/board/game/arrangement.ts';
 import { lineOf, middleOf } from '#web/board/game/overlay-geometry.ts';
 import type { Point } from '#web/board/squares.ts';
 import { overlaysOf } from '#worker-engine/game/overlays';

@@ -1,7 +1,7 @@
 /**
  * The board of a game: what it shows, and the moves that the learner can make on it.
  */
-import { startTransition, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Dispatch, ReactNode } from 'react';
 import type { Arrow, Color, Square } from '#names/chess';
 import { GameBoard } from '#web/board/game/game-board.tsx';
@@ -70,9 +70,7 @@ function useGameInput(game: GameInPlay, send: Dispatch<GameEvent>): BoardInput |
             kind: 'game',
             movable,
             targets,
-            // What a move changes beside the board waits for its reading anyway: the tap itself only lets go of the piece.
-            onMove: (move: Arrow) =>
-              startTransition(() => send({ type: 'dropped', move: meantMove(move, pieces) })),
+            onMove: (move: Arrow) => send({ type: 'dropped', move: meantMove(move, pieces) }),
             onDismiss: () => send({ type: 'premoveDropped' }),
           }
         : undefined,

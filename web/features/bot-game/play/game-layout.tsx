@@ -1,12 +1,11 @@
 /**
  * The board and all that stands around it: the players, the status, the buttons and the moves.
  */
-import { useCallback, useDeferredValue } from 'react';
+import { useCallback } from 'react';
 import type { Dispatch, ReactNode } from 'react';
 import { opponentOf } from '#names/chess';
 import { ResizableBoard } from '#web/board/resizable-board.tsx';
 import type { GameWorker } from '#web/platform/workers/game-worker.ts';
-import type { Ply } from '#worker-engine/game/types';
 import { GameBoardArea } from './game-board-area.tsx';
 import { Controls, type ControlActions } from './controls.tsx';
 import styles from './game.module.css';
@@ -31,14 +30,11 @@ interface GameLayoutProps {
   readonly withFigurines: boolean;
   readonly copied: Copying['copied'];
   readonly actions: ControlActions;
-  /** What is not there yet has its place kept. */
-  readonly hasMoves: boolean;
-  readonly hasControls: boolean;
 }
 
 /** On a phone one column; on a desktop everything else stands beside the board. */
 export function GameLayout(props: GameLayoutProps): ReactNode {
-  const { game, send, gameWorker, shown, isFlipped, withFigurines, copied, actions, hasMoves } = props;
+  const { game, send, gameWorker, shown, isFlipped, withFigurines, copied, actions } = props;
   const engineState = useEngineState(gameWorker);
   const showPly = useCallback((target: PlyTarget) => send({ type: 'lookedAt', target }), [send]);
   const { learnerColor } = game.saved;
@@ -69,15 +65,13 @@ export function GameLayout(props: GameLayoutProps): ReactNode {
         />
       </div>
       <div className={styles.steps}>
-        {hasMoves && (
-          <MoveNavigation shownPly={shown.ply} lastPly={game.view.plies.length} onLook={showPly} />
-        )}
+        <MoveNavigation shownPly={shown.ply} lastPly={game.view.plies.length} onLook={showPly} />
       </div>
       <div className={styles.controls}>
-        {props.hasControls && <Controls game={game} withFigurines={withFigurines} {...actions} />}
+        <Controls game={game} withFigurines={withFigurines} {...actions} />
       </div>
       <div className={styles.moves}>
-        {hasMoves && <Moves game={game} shown={shown} withFigurines={withFigurines} onLook={showPly} />}
+        <Moves game={game} shown={shown} withFigurines={withFigurines} onLook={showPly} />
       </div>
     </div>
   );
@@ -98,19 +92,14 @@ function Player({ game, isBot }: { readonly game: GameInPlay; readonly isBot: bo
   );
 }
 
-const NONE: readonly Ply[] = [];
-
 interface MovesProps extends Pick<GameLayoutProps, 'game' | 'shown' | 'withFigurines'> {
   readonly onLook: (target: PlyTarget) => void;
 }
 
 function Moves({ game, shown, withFigurines, onLook }: MovesProps): ReactNode {
   const { saved, view } = game;
-  // The board is painted first and the move sheet right after it: for a long game both are too much for one task of a slow phone.
-  const plies = useDeferredValue(view.plies, NONE);
-  const shownPly = useDeferredValue(shown.ply);
   const { startFen } = saved.record;
-  const sheet = { startFen, plies, shownPly, withFigurines, onLook };
+  const sheet = { startFen, plies: view.plies, shownPly: shown.ply, withFigurines, onLook };
   return (
     <>
       <div className={styles.openingName}>

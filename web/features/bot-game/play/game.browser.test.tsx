@@ -99,7 +99,6 @@ test('a reload goes on with the game', async () => {
 
 test('the bot moves in a tab that nobody looks at', async () => {
   const { t } = await openGame();
-  // The moves come onto the page some paints after the board.
   await expect.element(page.getByText(t('game.moves.empty'))).toBeInTheDocument();
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');

@@ -7,7 +7,6 @@ import { findOpponent } from '#contract/bots';
 import { LookDialog } from '#web/board/look/look-dialog.tsx';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import type { GameWorker } from '#web/platform/workers/game-worker.ts';
-import { usePaints } from '#web/platform/screen/use-paints.ts';
 import { useTier } from '#web/platform/session/use-session.ts';
 import type { Learner } from '#contract/learner';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -36,11 +35,6 @@ import { useShownPosition } from './use-shown-position.ts';
 
 /** Time to see the last move before the dialog says how the game ended (our choice). */
 const END_DELAY_MS = 600;
-/**
- * How many paints come before a part, after the players and the place of the board; its squares come after the first. All at once is too much
- * for one task of a slow phone.
- */
-const PAINTS_BEFORE = { moves: 3, controls: 4, overlays: 5 } as const;
 
 interface GameProps {
   readonly started: StartedGame;
@@ -74,7 +68,6 @@ export function Game(props: GameProps): ReactNode {
   });
   const isEndShown = useNewEnd(game);
   const opponent = findOpponent(game.saved.settings.opponent);
-  const paints = usePaints(PAINTS_BEFORE.overlays);
   return (
     <div className={styles.game}>
       <VisuallyHidden>
@@ -91,8 +84,6 @@ export function Game(props: GameProps): ReactNode {
           isFlipped={isFlipped}
           withFigurines={withFigurines}
           copied={copying.copied}
-          hasMoves={paints >= PAINTS_BEFORE.moves}
-          hasControls={paints >= PAINTS_BEFORE.controls}
           actions={{
             ...actions,
             onFlip: () => setIsFlipped(!isFlipped),
@@ -103,7 +94,9 @@ export function Game(props: GameProps): ReactNode {
             onLook: () => setIsLookOpen(true),
           }}
         />
-        <div className={styles.overlays}>{paints >= PAINTS_BEFORE.overlays && <PanelOfOverlays />}</div>
+        <div className={styles.overlays}>
+          <PanelOfOverlays />
+        </div>
       </OverlaysOfGame>
       <ConfirmDialog question={question} onConfirm={onConfirm} onClose={onCancel} />
       <LookDialog

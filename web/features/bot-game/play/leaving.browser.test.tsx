@@ -55,7 +55,7 @@ test('a game that nothing was done in is left as another tab has saved it', asyn
   expect(write.mock.calls.filter(([name]) => name.startsWith('oko-bot-game:'))).toEqual([]);
 });
 
-test('a game is given up though the page is left before its dialog has closed', async () => {
+test('a game is given up though the page is left right after that', async () => {
   const opened = await openGame(ITALIAN);
   const { t } = opened;
   await control(t('game.controls.resign')).click();
@@ -63,6 +63,8 @@ test('a game is given up though the page is left before its dialog has closed', 
   await expect.element(yes).toBeVisible();
   const button = yes.element();
   if (button instanceof HTMLElement) button.click();
+  // React renders a press in a microtask, before anything else happens to the page.
+  await Promise.resolve();
   leavePage();
   const again = await reload(opened);
   await expect.element(page.getByText(again.t('game.over.loss.resignation'))).toBeVisible();

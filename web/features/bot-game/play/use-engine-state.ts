@@ -1,17 +1,13 @@
 /**
  * The state of the bot's engine, inside React.
  */
-import { startTransition, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { GameWorker } from '#web/platform/workers/game-worker.ts';
 import type { EngineState } from '#worker-engine/game-worker/api';
 
 /** The engine's state, kept up to date. */
 export function useEngineState(gameWorker: GameWorker): EngineState {
   const [state, setState] = useState<EngineState>({ kind: 'idle' });
-  useEffect(
-    // It is told at once, in the middle of the game's first effects.
-    () => gameWorker.watchEngine((next) => startTransition(() => setState(next))),
-    [gameWorker],
-  );
+  useEffect(() => gameWorker.watchEngine(setState), [gameWorker]);
   return state;
 }

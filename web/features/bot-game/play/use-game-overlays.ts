@@ -1,7 +1,7 @@
 /**
  * The overlays of the shown position: the worker computes them after every move.
  */
-import { startTransition, useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { canUseOption, type Tier } from '#contract/access';
 import type { Arrow, Square } from '#names/chess';
 import type { GameWorker } from '#web/platform/workers/game-worker.ts';
@@ -11,12 +11,6 @@ import { positionKeyOf, turnShownOf } from './turn-shown.ts';
 import type { GameInPlay } from './game-in-play.ts';
 import { useReply } from './use-reply.ts';
 import type { ShownPosition } from './use-shown-position.ts';
-
-/**
- * What a picked piece shows is drawn so long after the pick, in ms (our choice): a tap is over by then. A finger that lifts in the middle
- * of the drawing would wait for it.
- */
-const AFTER_TAP_MS = 100;
 
 export interface GameOverlays {
   readonly view: OverlayView;
@@ -36,7 +30,7 @@ export function useGameOverlays({ game, shown, gameWorker, tier }: GameOverlaysP
   const { saved, view } = game;
   const { learnerColor } = saved;
   const { record } = shown;
-  const [picked, onPick] = usePicked();
+  const [picked, onPick] = useState<Square>();
   const replied = useReply(record, (shownRecord) => gameWorker.overlays(shownRecord, learnerColor));
   const options = useMemo(
     // A learner without premium sees only the free options, also in a game that was begun with premium.
@@ -61,17 +55,4 @@ export function useGameOverlays({ game, shown, gameWorker, tier }: GameOverlaysP
     ),
   });
   return { view: overlayView, onPick };
-}
-
-/** The board shows the pick itself at once. */
-function usePicked(): readonly [Square | undefined, GameOverlays['onPick']] {
-  const [picked, setPicked] = useState<Square>();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const onPick = useCallback((square: Square | undefined) => {
-    clearTimeout(timer.current);
-    const pick = () => startTransition(() => setPicked(square));
-    if (square === undefined) pick();
-    else timer.current = setTimeout(pick, AFTER_TAP_MS);
-  }, []);
-  return [picked, onPick];
 }

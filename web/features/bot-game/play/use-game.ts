@@ -3,7 +3,7 @@
  *
  * Each call belongs to one step. When the step is over (a take back, a resignation, a new game), its reply is ignored.
  */
-import { type Dispatch, startTransition, useCallback, useEffect, useReducer } from 'react';
+import { type Dispatch, useEffect, useReducer } from 'react';
 import { BOT_RESIGNS_FROM_ELO, findOpponent } from '#contract/bots';
 import type { GameWorker } from '#web/platform/workers/game-worker.ts';
 import { followCall } from '#web/platform/workers/follow-call.ts';
@@ -21,11 +21,9 @@ export function useGame(
   gameWorker: GameWorker,
 ): readonly [GameInPlay, Dispatch<GameEvent>] {
   const [game, send] = useReducer(nextGameInPlay, started, ({ saved, view }) => startGameInPlay(saved, view));
-  // A reply is shown in small pieces: all at once is too much for one task of a slow phone.
-  const sendInTransition = useCallback((event: GameEvent) => startTransition(() => send(event)), []);
-  useReading(game, sendInTransition, gameWorker);
-  useBot(game, sendInTransition, gameWorker);
-  useDrawOffer(game, sendInTransition, gameWorker);
+  useReading(game, send, gameWorker);
+  useBot(game, send, gameWorker);
+  useDrawOffer(game, send, gameWorker);
   return [game, send];
 }
 

@@ -1,7 +1,7 @@
 /**
  * The worker's reply about what is shown, inside React.
  */
-import { startTransition, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { warn } from '#web/platform/log.ts';
 
 /** A reply, and the request that it belongs to. */
@@ -28,8 +28,7 @@ export function useReply<Request extends object, Reply>(
     if (!request) return undefined;
     let isWanted = true;
     callNow(request).then(
-      // In small pieces: the learner is not waiting for it with a finger on the board.
-      (reply) => isWanted && startTransition(() => setReplied({ request, reply })),
+      (reply) => isWanted && setReplied({ request, reply }),
       (error: unknown) => {
         warn('the worker sent no reply about what is shown', error);
         if (isWanted) setReplied((before) => before && { ...before, failed: request });

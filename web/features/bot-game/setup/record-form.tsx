@@ -8,7 +8,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
+import { TextArea } from '#web/ui/text-field.tsx';
 import { decodeText } from './decode-text.ts';
 import { flawInWords } from './flaw-in-words.ts';
 import type { LoadEvent, LoadProblem } from './load-game-state.ts';

@@ -1,14 +1,13 @@
 /**
  * A strength of the learner's own choice: a slider with a step to either side, and what the Elo was measured against.
  */
-import { type ReactNode, useId } from 'react';
+import { type CSSProperties, type ReactNode, useId } from 'react';
 import minus from 'lucide:minus';
 import plus from 'lucide:plus';
 import { BOT_ELO_MAX, BOT_ELO_MIN, BOT_ELO_STEP } from '#contract/bots';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Slider } from '#web/ui/slider.tsx';
 import styles from './strength-slider.module.css';
 
 interface StrengthSliderProps {
@@ -59,5 +58,42 @@ function Step({ icon, label, to, onStep }: StepProps): ReactNode {
     <IconButton label={label} aria-disabled={isBeyond} onClick={isBeyond ? undefined : () => onStep(to)}>
       <Icon svg={icon} />
     </IconButton>
+  );
+}
+
+interface SliderProps {
+  /** Names it for screen readers; what is seen stands where the screen wants it. */
+  readonly label: string;
+  /** Id of what says more about it. */
+  readonly describedBy?: string;
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  /** The value in words, for screen readers. */
+  readonly valueText: string;
+  readonly onChange: (value: number) => void;
+}
+
+/** Where the track is filled up to, for browsers that cannot fill it themselves. */
+type FilledStyle = CSSProperties & { readonly '--filled': string };
+
+/** A slider as wide as its place. */
+function Slider({ label, describedBy, value, min, max, step, valueText, onChange }: SliderProps): ReactNode {
+  const filled: FilledStyle = { '--filled': `${(100 * (value - min)) / (max - min)}%` };
+  return (
+    <input
+      type="range"
+      className={styles.slider}
+      style={filled}
+      aria-label={label}
+      aria-describedby={describedBy}
+      aria-valuetext={valueText}
+      value={value}
+      min={min}
+      max={max}
+      step={step}
+      onChange={({ target }) => onChange(target.valueAsNumber)}
+    />
   );
 }

@@ -1,7 +1,7 @@
 /** What a game adds to the words of its squares: nothing that is not shown. */
 import { expect, test } from 'vitest';
 import type { Translate } from '#web/i18n/translator.ts';
-import { notesOf } from './overlay-notes.ts';
+import { notesOf } from './overlay-mark.ts';
 
 /** Says which text is asked for, without its area, and what it is given. */
 const t: Translate = (key, values = {}) => [key.replace('board.', ''), ...Object.values(values)].join(' ');
