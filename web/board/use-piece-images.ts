@@ -3,7 +3,6 @@
  * `data-piece` names one (“white king”).
  */
 import { useEffect, useSyncExternalStore } from 'react';
-import { calmMoment } from '#web/platform/lazy/for-later.ts';
 import {
   findPieceImages,
   loadPieceImages,
@@ -69,4 +68,12 @@ async function keepPainted(images: readonly LoadedPieceImage[]): Promise<void> {
     addresses.push(`url("${url}")`);
     keeper.style.backgroundImage = addresses.join();
   }
+}
+
+/** Resolves when the page has nothing to do, in a second at the latest; in Safari, which does not tell, after a break. */
+function calmMoment(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 1_000 });
+    else setTimeout(resolve, 100);
+  });
 }

@@ -5,6 +5,7 @@
  */
 import { useEffect, useEffectEvent } from 'react';
 import type { TaskPlan } from '#contract/curriculum';
+import { PATHS } from '#contract/screens';
 import { taskNumberOf } from '#contract/task-number';
 import { BOARD_ENTRY } from '#web/platform/router/navigation-state.ts';
 import { writeTaskNumber } from '#web/platform/router/task-address.ts';
@@ -29,6 +30,8 @@ export function useTaskAddress({ task, isWide, onTravel }: TaskAddressOptions): 
     writeTaskNumber(number);
   }, [number, isWide]);
   const travel = useEffectEvent(() => {
+    // Another screen is on its way: this one stays until that is there.
+    if (location.pathname !== PATHS.app) return;
     const addressed = findAddressedTask();
     // An entry of the path from when the window was narrow: beside the path the board stays.
     if (isWide && addressed === undefined) writeTaskNumber(number);
