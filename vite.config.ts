@@ -9,7 +9,6 @@ import { unstable_readConfig } from 'wrangler';
 import { contentFiles } from './edge/content/content.vite.ts';
 import { assetHeaders, type InlineSources } from './edge/http/security-headers.ts';
 import { CHUNK_GROUPS } from './web/app/chunk-groups.vite.ts';
-import { chunkLoader } from './web/app/load-chunk.vite.ts';
 import { serviceWorker } from './web/service-worker/service-worker.vite.ts';
 import { noWebSockets } from './web/app/no-web-sockets.vite.ts';
 import { smallerScripts } from './web/app/smaller-scripts.vite.ts';
@@ -81,7 +80,6 @@ export default defineConfig(({ command }) => ({
     pieceImages(),
     icons(),
     licences(),
-    chunkLoader(),
     noWebSockets(),
     noUnusedHooks(),
     stockfishFiles(),

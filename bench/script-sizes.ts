@@ -16,21 +16,16 @@ import { requestDueReviews } from '../local/commands/due-reviews.ts';
 import type { BenchRow } from './row.ts';
 import { withServer } from './server.ts';
 
-/**
- * Budgets in kB (1,000 bytes) of brotli (product.md §14.1). Until one can choose a bot game, its screen may cost what a lesson
- * does. Until its board takes a move, it loads more: React, the API and the shell are 98 kB of it, the rules
- * and the bot in the worker 28, the choices 21, the board with all overlays 30
- * (decisions.md#the-bot-game-loads-in-stages).
- */
+/** Budgets in kB (1,000 bytes) of brotli (product.md §14.1). */
 const BUDGET_KB = {
   landing: 25,
-  tiles: 130,
-  profile: 130,
-  checkout: 130,
-  lesson: 150,
-  'review deck': 150,
-  'bot game': 150,
-  'bot game, board': 185,
+  tiles: 115,
+  checkout: 115,
+  profile: 170,
+  lesson: 170,
+  'review deck': 170,
+  'bot game': 170,
+  'bot game, board': 205,
 } as const;
 
 export async function benchScriptSizes(): Promise<readonly BenchRow[]> {

@@ -1,8 +1,8 @@
 /**
  * A screen, or a stage of the bot game, of which a file did not come: it is never shown without, and the next try brings it.
  *
- * Only a journey has the built files, and the loader that fetches them. What it does with each failure is proved beside it
- * (`web/app/load-chunk.test.ts`).
+ * Only a journey has the built files. What is done about each failure is proved beside the loader
+ * (`web/i18n/lazy-part.browser.test.tsx`).
  */
 import type { BrowserContext, Page } from '@playwright/test';
 import { PATHS } from '#contract/screens';
@@ -18,7 +18,7 @@ const SCRIPTS = /\/assets\/[^/]+\.js$/;
 
 test.skip(({ isMobile }) => isMobile, 'files are lost alike on every device');
 test.use({
-  expectedError: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Error: \/assets\/|could not be loaded/,
+  expectedError: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|could not be (?:loaded|fetched)/,
 });
 
 for (const [what, files] of [

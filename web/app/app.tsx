@@ -1,29 +1,26 @@
 /**
  * The page put together: texts, session, shell and the view at the current address.
  */
-import { StrictMode } from 'react';
+import { StrictMode, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import type { Translator } from '#web/i18n/translator.ts';
-import { TranslatorContext } from '#web/i18n/use-translate.ts';
+import { TranslatorContext, useLanguage } from '#web/i18n/use-translate.ts';
 import { leavePage } from '#web/platform/router/leave-page.ts';
 import type { Session } from '#web/platform/session/session.ts';
 import { SessionContext } from '#web/platform/session/use-session.ts';
 import { CurrentView } from './current-view.tsx';
-import { DocumentLanguage } from './document-language.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Shell } from './shell/shell.tsx';
-import type { ViewLoader } from './view-loader.ts';
 
 interface AppProps {
   readonly translator: Translator;
   readonly session: Session;
-  readonly views: ViewLoader;
   /** Goes on to another document; a test only looks where to. */
   readonly leave?: (to: string) => void;
 }
 
 /** The whole client. */
-export function App({ translator, session, views, leave = leavePage }: AppProps): ReactNode {
+export function App({ translator, session, leave = leavePage }: AppProps): ReactNode {
   return (
     <StrictMode>
       <TranslatorContext value={translator}>
@@ -31,11 +28,20 @@ export function App({ translator, session, views, leave = leavePage }: AppProps)
           <DocumentLanguage />
           <Shell>
             <ErrorBoundary>
-              <CurrentView views={views} leave={leave} />
+              <CurrentView leave={leave} />
             </ErrorBoundary>
           </Shell>
         </SessionContext>
       </TranslatorContext>
     </StrictMode>
   );
+}
+
+/** Keeps `<html lang>` in step with the language on screen. */
+function DocumentLanguage(): null {
+  const { language } = useLanguage();
+  useEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
+  return null;
 }

@@ -13,7 +13,6 @@ import { renderApp, renderInPage } from '#web/testing/render.tsx';
 import { sessionOf } from '#web/testing/session-of.ts';
 import { App } from './app.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { ViewLoader } from './view-loader.ts';
 
 const shownPath = () => location.pathname;
 
@@ -99,6 +98,19 @@ describe('a learner', () => {
     },
   );
 
+  test('who goes Back from a task comes to the tiles, which keep their address', async () => {
+    const { screen, t } = await renderApp('/tiles', {
+      answers: { assignments: { byName: () => Promise.reject(new TypeError('Failed to fetch')) } },
+    });
+    const tiles = screen.getByRole('heading', { name: t('tiles.title') });
+    await expect.element(tiles).toBeVisible();
+    history.pushState(null, '', '/app?task=1.1.1');
+    await expect.poll(() => tiles.query()).toBeNull();
+    history.back();
+    await expect.element(tiles).toBeVisible();
+    expect(location.pathname).toBe('/tiles');
+  });
+
   test('whose session the server no longer accepts ends at the login, signed out everywhere', async () => {
     const { screen, t, session } = await renderApp('/tiles', {
       answers: {
@@ -114,6 +126,7 @@ describe('a learner', () => {
 
 describe('a view that cannot be fetched', () => {
   test('says so, and is whole at the next try', async () => {
+    expectErrors(/could not be fetched/);
     const addressBefore = location.href;
     history.replaceState(null, '', '/terms');
     onTestFinished(() => history.replaceState(null, '', addressBefore));
@@ -129,14 +142,7 @@ describe('a view that cannot be fetched', () => {
     await translator.need(['shell', 'ui']);
     const { translate: t } = translator.texts();
     const session = await sessionOf('visitor');
-    const screen = await render(
-      <App
-        translator={translator}
-        session={session}
-        views={new ViewLoader(translator)}
-        leave={() => undefined}
-      />,
-    );
+    const screen = await render(<App translator={translator} session={session} leave={() => undefined} />);
     await expect.element(screen.getByRole('heading', { name: t('shell.failure.title') })).toBeVisible();
 
     isLost = false;

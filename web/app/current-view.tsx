@@ -1,32 +1,31 @@
 /**
  * The view at the current address: guarded, loaded, titled, and with a way out when something breaks.
  */
-import { useDeferredValue, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import { Fragment, memo, Suspense, useDeferredValue, useEffect, useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 import { PATHS } from '#contract/screens';
 import { navigate, useHistoryState, usePathname, useSearch } from 'wouter/use-browser-location';
-import { useSession, useSessionControl } from '#web/platform/session/use-session.ts';
+import { useMoreTexts, useTranslate } from '#web/i18n/use-translate.ts';
+import { warn } from '#web/platform/log.ts';
+import { useSession } from '#web/platform/session/use-session.ts';
+import { LoadingSign } from '#web/ui/loading-sign.tsx';
+import styles from './current-view.module.css';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { FailureNotice } from './failure-notice.tsx';
 import { decide, findScreen } from './guard.ts';
-import { LoadingOverlay } from './loading-overlay.tsx';
-import { viewAt } from './screens.tsx';
+import { isViewReady, loadView, ServerArea, viewAt, VIEWS } from './screens.tsx';
 import type { ViewName } from './screens.tsx';
 import { ViewFrame } from './view-frame.tsx';
-import type { ServerArea, ViewLoader } from './view-loader.ts';
 
 interface CurrentViewProps {
-  readonly views: ViewLoader;
   /** Goes on to another document. */
   readonly leave: (to: string) => void;
 }
 
 /** Follows the address bar and the session. */
-export function CurrentView({ views, leave }: CurrentViewProps): ReactNode {
+export function CurrentView({ leave }: CurrentViewProps): ReactNode {
   const path = usePathname();
   const entry = { search: useSearch(), state: useHistoryState<unknown>() };
   const state = useSession();
-  const serverArea = useSyncExternalStore(views.subscribe, views.serverArea);
   const screen = findScreen(path);
   // A page that the service worker kept may be at an address that the server would have put right.
   if (screen && path !== PATHS[screen])
@@ -34,13 +33,8 @@ export function CurrentView({ views, leave }: CurrentViewProps): ReactNode {
   const decision = screen ? decide(screen, state, entry) : { kind: 'show' as const };
   if (decision.kind === 'redirect') return <Redirect to={decision.to} state={decision.state} />;
   if (decision.kind === 'leave') return <Leave to={decision.to} leave={leave} />;
-  if (decision.kind === 'wait') return <LoadingOverlay />;
-  const name = viewAt(screen);
-  return (
-    <Served ServerArea={serverArea}>
-      <LoadedView key={name} name={name} views={views} />
-    </Served>
-  );
+  if (decision.kind === 'wait') return <Loading />;
+  return <Views name={viewAt(screen)} />;
 }
 
 interface RedirectProps {
@@ -66,40 +60,47 @@ function Leave({ to, leave }: LeaveProps): ReactNode {
   useEffect(() => {
     leave(to);
   }, [to, leave]);
-  return <LoadingOverlay />;
+  return <Loading />;
 }
 
-interface ServedProps {
-  readonly ServerArea: ServerArea | undefined;
-  readonly children: ReactNode;
-}
-
-function Served({ ServerArea, children }: ServedProps): ReactNode {
-  const session = useSessionControl();
-  return ServerArea ? <ServerArea session={session}>{children}</ServerArea> : children;
-}
-
-/** Keyed by the name: what it shows of one view never stands under the name of another. */
-function LoadedView({ name, views }: { readonly name: ViewName; readonly views: ViewLoader }): ReactNode {
-  // A store's news is rendered in one task: a whole screen is too much for that on a slow phone.
-  const state = useDeferredValue(useSyncExternalStore(views.subscribe, () => views.stateOf(name)));
+/** Keeps the view before until the next one is there, and renders that in tasks of its own. */
+function Views({ name }: { readonly name: ViewName }): ReactNode {
+  const texts = useMoreTexts();
+  const shown = useDeferredValue(name, isViewReady(name, texts) ? name : undefined);
   useEffect(() => {
-    // Not in the task that leads here, which takes the screen before off the page.
-    const timer = setTimeout(() => void views.load(name));
-    return () => clearTimeout(timer);
-  }, [views, name]);
-  switch (state.status) {
-    case 'loading':
-      return <LoadingOverlay />;
-    case 'failed':
-      return <FailureNotice onRetry={() => void views.load(name)} />;
-    case 'ready':
-      return (
-        <ErrorBoundary key={name}>
-          <ViewFrame name={name}>
-            <state.View />
-          </ViewFrame>
-        </ErrorBoundary>
-      );
-  }
+    loadView(name, texts).catch((error: unknown) => warn(`the screen ${name} could not be fetched`, error));
+  }, [name, texts]);
+  return (
+    <>
+      {name !== shown && (
+        <div className={shown && styles.over}>
+          <Loading />
+        </div>
+      )}
+      <Suspense fallback={<Loading />}>{shown && <View name={shown} />}</Suspense>
+    </>
+  );
+}
+
+/** Renders again only for another view. */
+const View = memo(function View({ name }: { readonly name: ViewName }): ReactNode {
+  const texts = useMoreTexts();
+  const { Part, callsServer } = VIEWS[name];
+  // Once there it stays, and what was fetched with it.
+  const Area = callsServer || ServerArea.isReady(texts) ? ServerArea : Fragment;
+  return (
+    <Area>
+      <ErrorBoundary key={name}>
+        <ViewFrame key={name} name={name}>
+          <Part />
+        </ViewFrame>
+      </ErrorBoundary>
+    </Area>
+  );
+});
+
+/** Shown while the session check or a view's download runs. */
+function Loading(): ReactNode {
+  const t = useTranslate();
+  return <LoadingSign label={t('shell.loading')} />;
 }

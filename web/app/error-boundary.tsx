@@ -3,23 +3,42 @@
  */
 import { Component } from 'react';
 import type { ErrorInfo, ReactNode } from 'react';
+import { LostPart } from '#web/i18n/lazy-part.tsx';
+import { useTranslate } from '#web/i18n/use-translate.ts';
+import { failedRequest } from '#web/platform/api/failed-request.ts';
 import { reportBug } from '#web/platform/log.ts';
-import { FailureNotice } from './failure-notice.tsx';
+import { isAllKept } from '#web/platform/storage/entry-storage.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
+  /** Loads the page anew; a test only counts it. */
+  readonly reload?: () => void;
 }
 
 /** React knows error boundaries only as classes. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly failed: boolean }> {
   override readonly state = { failed: false };
+  #lost: LostPart | undefined;
+  #hasRetried = false;
 
   static getDerivedStateFromError(): { readonly failed: boolean } {
     return { failed: true };
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
-    reportBug(error, info.componentStack);
+    if (!(error instanceof LostPart)) {
+      reportBug(error, info.componentStack);
+      return;
+    }
+    this.#lost = error;
+    // A new deployment no longer has the old one's files, and some browsers remember a failed import.
+    if (this.#hasRetried && navigator.onLine) (this.props.reload ?? reloadPage)();
+  }
+
+  override componentWillUnmount(): void {
+    this.#lost?.forget();
   }
 
   override render(): ReactNode {
@@ -28,6 +47,28 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly fail
   }
 
   readonly #retry = (): void => {
+    this.#hasRetried = true;
+    this.#lost?.forget();
+    this.#lost = undefined;
     this.setState({ failed: false });
   };
+}
+
+function reloadPage(): void {
+  location.reload();
+}
+
+/** With the number of a call that broke before: by it the failure is found in the server's log. */
+function FailureNotice({ onRetry }: { readonly onRetry: () => void }): ReactNode {
+  const t = useTranslate();
+  const id = failedRequest.get();
+  return (
+    <Notice title={t('shell.failure.title')}>
+      <p>{t(isAllKept() ? 'shell.failure.text' : 'shell.failure.unsaved')}</p>
+      {id !== undefined && <p>{t('shell.failure.number', { id })}</p>}
+      <Button variant="primary" onClick={onRetry}>
+        {t('ui.retry')}
+      </Button>
+    </Notice>
+  );
 }

@@ -14,8 +14,7 @@ import { storageOf } from '#web/platform/storage/entry-storage.ts';
 import { Session } from '#web/platform/session/session.ts';
 import { App } from './app.tsx';
 import { decide, findScreen } from './guard.ts';
-import { viewAt } from './screens.tsx';
-import { ViewLoader } from './view-loader.ts';
+import { loadView, viewAt } from './screens.tsx';
 
 /** Puts the client into `#root` of index.html. */
 export async function start(): Promise<void> {
@@ -29,11 +28,10 @@ export async function start(): Promise<void> {
   });
   const identity = createLazyIdentity(resolvePool(__OKO_COGNITO__, location.origin), storageOf());
   const session = new Session({ identity, warn });
-  const views = new ViewLoader(translator);
 
   session.start();
   startAnalytics();
-  const firstView = loadFirstView(views, session);
+  const firstView = loadFirstView(translator, session);
   try {
     await Promise.all([translator.need(['shell', 'ui']), firstView]);
   } catch (error) {
@@ -41,7 +39,7 @@ export async function start(): Promise<void> {
     showThatTextsAreMissing();
     return;
   }
-  createRoot(getElement('root')).render(<App translator={translator} session={session} views={views} />);
+  createRoot(getElement('root')).render(<App translator={translator} session={session} />);
   if (!findConsent()) void askForConsent();
 }
 
@@ -55,13 +53,15 @@ async function askForConsent(): Promise<void> {
 }
 
 /** Downloads the first view beside the shell's texts, and waits for it unless the session check is still running. */
-async function loadFirstView(views: ViewLoader, session: Session): Promise<void> {
+async function loadFirstView(translator: Translator, session: Session): Promise<void> {
   const screen = findScreen(location.pathname);
   const kind = screen
     ? decide(screen, session.state(), { search: location.search, state: history.state }).kind
     : 'show';
   if (kind === 'redirect' || kind === 'leave') return;
-  const loading = views.load(viewAt(screen));
+  const loading = loadView(viewAt(screen), translator).catch((error: unknown) =>
+    warn('the first screen is asked for again', error),
+  );
   if (kind === 'show') await loading;
 }
 

@@ -1,7 +1,7 @@
 /**
  * What every view gets: the title of the browser's tab, and the focus on its heading when the learner has navigated to it.
  */
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { HasNavigatedContext } from '#web/platform/router/use-has-navigated.ts';
@@ -23,7 +23,7 @@ export function ViewFrame({
   const title = t(`shell.title.${name}`);
   const frame = useRef<HTMLDivElement>(null);
   const [hasNavigated] = useState(!isFirstView);
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = title;
   }, [title]);
   // Before the view is painted: the learner sees it from its top, and what they scroll afterwards stays.

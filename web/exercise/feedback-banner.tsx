@@ -9,6 +9,7 @@ import circleCheck from 'lucide:circle-check';
 import contrast from 'lucide:contrast';
 import info from 'lucide:info';
 import { prefersReducedMotion } from '#web/board/reduced-motion.ts';
+import { lazyPart, PartPlace } from '#web/i18n/lazy-part.tsx';
 import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -24,7 +25,6 @@ import { correctCountOf, positionOf } from './run.ts';
 import { sizeOf } from './play-task.ts';
 import prompt from './prompt.module.css';
 import { Asked, Prompt } from './prompt.tsx';
-import { ReasonPlace } from './reason-place.tsx';
 import { wasSkipped } from './task-attempt.ts';
 import { VerdictInWords } from './verdict-in-words.tsx';
 
@@ -96,6 +96,14 @@ function NoticeText({ notice }: { readonly notice: Notice }): ReactNode {
   return 'values' in notice ? t(`lesson.${notice.key}`, notice.values) : t(`lesson.${notice.key}`);
 }
 
+/** Nobody needs its texts before the first answer; without a connection the verdict says enough. */
+const ReasonText = lazyPart(['reasons'], async () => (await import('./reason-text.tsx')).ReasonText);
+
+function hasReason(player: Graded): boolean {
+  const { exercise, played } = positionOf(player);
+  return 'target' in exercise || played !== undefined;
+}
+
 /** Why an arrow was refused, or what was missed (product.md §12.3). */
 function DetailText({ detail }: { readonly detail: Detail }): ReactNode {
   const t = useTranslate();
@@ -114,7 +122,11 @@ function Reasons({ player }: { readonly player: Graded }): ReactNode {
           {comment.text}
         </span>
       )}{' '}
-      <ReasonPlace player={player} />
+      {hasReason(player) && (
+        <PartPlace>
+          <ReasonText player={player} />
+        </PartPlace>
+      )}
       <VerdictInWords verdict={player.verdict} />
     </>
   );

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { chapterNumberOf, type ChapterKey } from '#contract/curriculum';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { findTaskNumber, taskAddress } from '#web/platform/router/task-address.ts';
-import { ChapterPreviewPlace } from './chapter-preview-place.tsx';
+import { LazyChapterPreview } from './lazy-chapter-preview.tsx';
 import { PremiumDialog } from './premium-dialog.tsx';
 
 interface LockedChapterDialogProps {
@@ -30,7 +30,7 @@ export function LockedChapterDialog({ chapter, text, onClose }: LockedChapterDia
       wanted={shown && addressIn(shown.chapter)}
       onClose={onClose}
     >
-      {shown && <ChapterPreviewPlace chapter={shown.chapter} />}
+      {shown && <LazyChapterPreview chapter={shown.chapter} />}
     </PremiumDialog>
   );
 }

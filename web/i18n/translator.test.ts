@@ -54,7 +54,7 @@ describe('texts', () => {
     const { translator } = makeTranslator(source);
     const onChange = vi.fn<() => void>();
     translator.subscribe(onChange);
-    const fetched = translator.fetchAhead('pl', ['ui']);
+    const fetched = translator.need(['ui']);
     answer('pl/ui');
     await fetched;
     expect(onChange).not.toHaveBeenCalled();

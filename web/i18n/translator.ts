@@ -63,11 +63,6 @@ export class Translator {
     }
   }
 
-  /** Downloads texts for later. No listener is called: a page that shows none of them need not render again. */
-  async fetchAhead(language: Language, areas: readonly Area[]): Promise<void> {
-    await Promise.all(areas.map((area) => this.#catalog(language, area)));
-  }
-
   /** Switches to a language; when it cannot be downloaded the texts stay as they are and the promise rejects. */
   async speak(language: Language): Promise<void> {
     const before = this.texts().language;

@@ -2,25 +2,19 @@
  * Fetches what is needed later, while the connection is there.
  */
 import { useEffect } from 'react';
-import type { Language } from '#contract/languages';
 import { warn } from '#web/platform/log.ts';
-import { useLanguage } from './use-translate.ts';
 
 /**
  * Fetches after so many ms, in which what is shown has the connection for itself; not at all without a delay. What fails now is fetched
  * again when it is needed. Give it a function that stays the same.
  */
-export function useFetchAhead(
-  fetch: (language: Language) => Promise<void>,
-  delayMs: number | undefined,
-): void {
-  const { language } = useLanguage();
+export function useFetchAhead(fetch: () => Promise<unknown>, delayMs: number | undefined): void {
   useEffect(() => {
     if (delayMs === undefined) return undefined;
     const fetchQuietly = () => {
-      fetch(language).catch((error: unknown) => warn('what comes later is fetched when it is needed', error));
+      fetch().catch((error: unknown) => warn('what comes later is fetched when it is needed', error));
     };
     const timer = setTimeout(fetchQuietly, delayMs);
     return () => clearTimeout(timer);
-  }, [fetch, delayMs, language]);
+  }, [fetch, delayMs]);
 }

@@ -20,8 +20,11 @@ export function useLanguage(): { readonly language: Language; readonly speak: Tr
   return { language, speak: (wanted) => translator.speak(wanted) };
 }
 
-/** Gets the texts of more areas, as the router does for its views. */
-export function useMoreTexts(): Pick<Translator, 'need' | 'fetchAhead'> {
+/** Loads the texts of more areas. */
+export type MoreTexts = Pick<Translator, 'need'>;
+
+/** As lazy parts and the router need it. */
+export function useMoreTexts(): MoreTexts {
   return useTranslator();
 }
 

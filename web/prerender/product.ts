@@ -2,7 +2,6 @@
  * Fetches the product's files once the picture is painted, and starts it when somebody is there to use it: until then its scripts would
  * only take the processor from what is read.
  */
-import { addStyles } from '#web/app/load-chunk.ts';
 import { warn } from '#web/platform/log.ts';
 
 /**
@@ -91,4 +90,19 @@ function firstPaint(): Promise<void> {
 
 function wordsOf(text: string): readonly string[] {
   return text.split(' ').filter((word) => word !== '');
+}
+
+/** Adds a style sheet; resolves when it is there. What did not come can be added again. */
+function addStyles(url: string): Promise<unknown> {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = url;
+  return new Promise((resolve, reject) => {
+    link.addEventListener('load', resolve);
+    link.addEventListener('error', () => {
+      link.remove();
+      reject(new Error(url));
+    });
+    document.head.append(link);
+  });
 }

@@ -1,7 +1,7 @@
 /**
  * The task player with its attempts saved: each goes through the outbox, and the best results are fetched anew.
  */
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { BestCourseAttempts } from '#contract/attempts';
 import { findTask } from '#contract/curriculum';
@@ -12,15 +12,25 @@ import type { Player } from '#web/exercise/player.ts';
 import { bestWith, type BestSoFar } from '#web/exercise/task-attempt.ts';
 import { WORKER_REFEREE } from '#web/exercise/referee.ts';
 import { TaskPlayer } from '#web/exercise/task-player.tsx';
+import { lazyPart, PartPlace } from '#web/i18n/lazy-part.tsx';
+import { useFetchAhead } from '#web/i18n/use-fetch-ahead.ts';
+import { useMoreTexts } from '#web/i18n/use-translate.ts';
 import { track } from '#web/platform/analytics/track.ts';
 import { trpc } from '#web/platform/api/trpc.ts';
 import { warn } from '#web/platform/log.ts';
 import type { Outbox } from '#web/platform/outbox/outbox.ts';
 import type { CheckedAssignmentAttempt } from '#web/platform/outbox/parcel.ts';
-import { CompletionPlace, useCompletionAhead } from './completion-place.tsx';
 import { dropKeptRun, type KeptRunPlace } from './kept-run-entry.ts';
 import { PracticePlayer } from './practice-player.tsx';
 import { useKeptRun } from './use-kept-run.ts';
+
+/** How long the board has the connection for itself, in ms (our choice). */
+const COMPLETION_AFTER_MS = 500;
+
+const CompletionDialog = lazyPart(
+  [],
+  async () => (await import('#web/exercise/completion-dialog.tsx')).CompletionDialog,
+);
 
 interface SavedTaskPlayerProps extends Pick<Onward, 'next' | 'afterword' | 'wayOn'> {
   readonly task: PlayTask;
@@ -77,17 +87,27 @@ export function SavedTaskPlayer(props: SavedTaskPlayerProps): ReactNode {
       onNextTask={next?.onOpen}
       wayOn={props.wayOn}
       renderEnd={(end) => (
-        <CompletionPlace
-          {...end}
-          best={best}
-          next={next}
-          onPractise={practise}
-          afterword={props.afterword}
-          wayOn={props.wayOn}
-        />
+        // Without a connection it may be missing; the buttons under the board lead on too.
+        <PartPlace>
+          <CompletionDialog
+            {...end}
+            best={best}
+            next={next}
+            onPractise={practise}
+            afterword={props.afterword}
+            wayOn={props.wayOn}
+          />
+        </PartPlace>
       )}
     />
   );
+}
+
+/** Fetches the dialog while the first position is looked at: by the end the connection may be gone. */
+function useCompletionAhead(): void {
+  const texts = useMoreTexts();
+  const fetch = useCallback(() => CompletionDialog.load(texts), [texts]);
+  useFetchAhead(fetch, COMPLETION_AFTER_MS);
 }
 
 /** A run through the whole task takes the place of a practice that was left. */

@@ -13,7 +13,6 @@ import type { Language } from '#contract/languages';
 import type { Prices } from '#contract/billing';
 import { App } from '#web/app/app.tsx';
 import { ServerArea } from '#web/app/server-area.tsx';
-import { ViewLoader } from '#web/app/view-loader.ts';
 import { loadBuiltCatalog } from '#web/i18n/catalogs.ts';
 import type { Area } from '#web/i18n/message-key.ts';
 import { Translator, type Translate } from '#web/i18n/translator.ts';
@@ -66,7 +65,7 @@ export async function renderInPage(element: ReactNode, options: PageOptions = {}
   const screen = await render(
     <TranslatorContext value={translator}>
       <SessionContext value={session}>
-        <ServerArea session={session}>{element}</ServerArea>
+        <ServerArea>{element}</ServerArea>
       </SessionContext>
     </TranslatorContext>,
   );
@@ -81,9 +80,8 @@ export async function renderApp(
   const { translator, session, ...page } = await preparePage({ ...options, path });
   // Also those of screens that are still to come: the test's own `t` names them before.
   await translator.need(AREAS);
-  const views = new ViewLoader(translator);
   const screen = await render(
-    <App translator={translator} session={session} views={views} leave={(to) => page.left.push(to)} />,
+    <App translator={translator} session={session} leave={(to) => page.left.push(to)} />,
   );
   return { screen, translator, session, ...page };
 }

@@ -15,10 +15,6 @@ import { renderInPage, type RenderedPage } from '#web/testing/render.tsx';
 import { LEARNER } from '#web/testing/session-of.ts';
 import { BAR_SIGN_ID } from '../shell/bar-sign-id.ts';
 import { updateWaits } from '../offline/service-worker-registration.ts';
-import { Notes } from './notes.tsx';
-
-// The page's own place would bring the notes a second time.
-vi.mock('./notes-place.tsx', () => ({ NotesPlace: () => null }));
 
 let isOnline = true;
 vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
@@ -35,14 +31,18 @@ afterEach(() => {
   failedRequest.set(undefined);
 });
 
-const renderNotes = (answers: ApiAnswers = {}) =>
-  renderInPage(
+/** The page has its notes; any news of the network brings them at once. */
+async function renderNotes(answers: ApiAnswers = {}, content?: ReactNode): Promise<RenderedPage> {
+  const page = await renderInPage(
     <main>
       <h1>Oko</h1>
-      <Notes sub="ada" />
+      {content}
     </main>,
     { answers },
   );
+  dispatchEvent(new Event('online'));
+  return page;
+}
 const closeNote = ({ screen, t }: RenderedPage) => screen.getByRole('button', { name: t('ui.dismiss') });
 
 test('a call that does not come through tells it too, whatever the browser says', async () => {
@@ -62,13 +62,7 @@ test('the sign comes and goes with any call, an answer that waits here for one',
     if (isLost) throw new TypeError('Failed to fetch');
     return { is_correct: true, graded: true };
   };
-  const { screen, t, calls } = await renderInPage(
-    <>
-      <AnswerButton />
-      <Notes sub="ada" />
-    </>,
-    { answers: { attempts: { submitPosition } } },
-  );
+  const { screen, t, calls } = await renderNotes({ attempts: { submitPosition } }, <AnswerButton />);
   await expect.poll(() => calls.map(({ path }) => path)).toContain('users.me');
   const news = screen.getByRole('status');
   const answer = screen.getByRole('button', { name: 'answer' });

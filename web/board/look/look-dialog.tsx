@@ -2,10 +2,13 @@
  * How the product looks, chosen beside a board: light or dark, the board's colours, the pieces (look.md §2.2, §2.6, §3.3).
  */
 import type { ReactNode } from 'react';
+import { lazyPart, PartPlace } from '#web/i18n/lazy-part.tsx';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { LazyLookChoices } from './lazy-look-choices.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+const LookChoices = lazyPart(['look'], async () => (await import('./look-choices.tsx')).LookChoices);
 
 interface LookDialogProps {
   readonly open: boolean;
@@ -31,7 +34,11 @@ export function LookDialog({ open, title, failed, onClose }: LookDialogProps): R
         </Button>
       }
     >
-      {open && <LazyLookChoices failed={failed} height="360px" />}
+      {open && (
+        <PartPlace waiting={<Skeleton height="360px" />} failed={<p>{failed}</p>}>
+          <LookChoices />
+        </PartPlace>
+      )}
     </Dialog>
   );
 }

@@ -9,7 +9,7 @@ import { findAfterPayment } from '#web/platform/router/after-payment.ts';
 import { findTaskNumber } from '#web/platform/router/task-address.ts';
 import card from '#web/ui/card.module.css';
 import { classNames } from '#web/ui/class-names.ts';
-import { ChapterPreviewPlace } from '../chapter-preview-place.tsx';
+import { LazyChapterPreview } from '../lazy-chapter-preview.tsx';
 import { ManageSubscription } from '../manage-subscription.tsx';
 import { Comparison } from './comparison.tsx';
 import styles from './offer.module.css';
@@ -33,7 +33,7 @@ export function Offer({ canManage, onSubscribed }: OfferProps): ReactNode {
           <h2 id={titleId} className={card.title}>
             {t('checkout.shows')}
           </h2>
-          <ChapterPreviewPlace chapter={wantedChapter()} />
+          <LazyChapterPreview chapter={wantedChapter()} />
           <OverlayPreview />
         </section>
         <div className={styles.buying}>

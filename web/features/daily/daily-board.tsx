@@ -7,8 +7,7 @@ import { getLesson, type LessonTitleKey } from '#contract/curriculum';
 import { lessonOf } from '#web/exercise/lesson-of.ts';
 import { positionOf, type Run } from '#web/exercise/run.ts';
 import { findFault } from '#web/platform/api/find-fault.ts';
-import { PathAndHelp } from '#web/task/help/path-and-help.tsx';
-import { SidePanelPlace } from '#web/task/help/side-panel-place.tsx';
+import { PathAndHelp, SidePanel } from '#web/task/help/path-and-help.tsx';
 import { RefereedTask } from '#web/task/refereed-task.tsx';
 import { RunStanding } from './run-standing.tsx';
 import type { Daily, PlayedDaily } from './use-daily.ts';
@@ -23,7 +22,7 @@ export function DailyBoard({ played: { run, start, referee }, daily }: DailyBoar
   const [outcomes, setOutcomes] = useState(start.outcomes);
   const [lesson, setLesson] = useState(() => lessonAt(start));
   const best = daily.state?.date === run.date ? daily.state.best : null;
-  const help = () => <SidePanelPlace lesson={getLesson(lesson)} task={undefined} />;
+  const help = () => <SidePanel lesson={getLesson(lesson)} task={undefined} />;
   return (
     <RefereedTask
       area="daily"

@@ -4,23 +4,18 @@
 import { useRef, useState } from 'react';
 import type { RunChapters } from '#contract/daily-runs';
 import type { ChapterKey } from '#contract/curriculum';
-import type { Area } from '#web/i18n/message-key.ts';
+import { lazyPart } from '#web/i18n/lazy-part.tsx';
 import { useMoreTexts } from '#web/i18n/use-translate.ts';
-import { loadPart, type LazyPart } from '#web/platform/lazy/lazy-part.ts';
 import { warn } from '#web/platform/log.ts';
 import { useSession } from '#web/platform/session/use-session.ts';
-import type { FirstExample } from './first-example.tsx';
 import { findFirst, hasMetAll, metChapters, rememberMet } from './met-chapters.ts';
 
 /** Most learners have met everything. */
-const EXAMPLE: LazyPart<typeof FirstExample, Area> = {
-  areas: ['preview'],
-  load: async () => (await import('./first-example.tsx')).FirstExample,
-};
+const FirstExample = lazyPart(['preview'], async () => (await import('./first-example.tsx')).FirstExample);
 
 /** An example on the screen. */
 export interface ShownExample {
-  readonly Example: typeof FirstExample;
+  readonly Example: Awaited<ReturnType<typeof FirstExample.load>>;
   readonly chapter: ChapterKey;
   readonly onClose: () => void;
 }
@@ -43,7 +38,7 @@ export function useFirstExamples(): FirstExamples {
   const underWay = useRef<Promise<void>>(undefined);
 
   async function show(chapter: ChapterKey): Promise<void> {
-    const Example = await loadPart(EXAMPLE, texts);
+    const Example = await FirstExample.load(texts);
     await new Promise<void>((resolve) => setShown({ Example, chapter, onClose: resolve }));
     setShown(undefined);
     rememberMet(sub, [chapter]);

@@ -1,8 +1,8 @@
 /**
  * The pages of law, as the router asks for them: those whose code is small come together, each with its texts.
  */
-import type { ComponentType } from 'react';
 import type { ScreenName } from '#contract/screens';
+import type { PartCode } from '#web/i18n/lazy-part.tsx';
 import { GoodbyeScreen } from './goodbye-screen.tsx';
 import { inPolish } from './in-polish.tsx';
 import { PrivacyScreen } from './privacy-screen.tsx';
@@ -13,7 +13,7 @@ export type LegalScreen = Extract<
   'privacy-policy' | 'privacy-policy-pl' | 'terms' | 'licences' | 'goodbye'
 >;
 
-export async function loadLegalScreen(name: LegalScreen): Promise<ComponentType> {
+export async function loadLegalScreen(name: LegalScreen): Promise<PartCode<object>> {
   switch (name) {
     case 'privacy-policy':
       return PrivacyScreen;

@@ -8,7 +8,7 @@ import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
 import { Link } from '#web/platform/router/link.tsx';
 import { FROM_TILES } from '#web/platform/router/navigation-state.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
-import { ChapterPreviewPlace } from '../chapter-preview-place.tsx';
+import { LazyChapterPreview } from '../lazy-chapter-preview.tsx';
 import { taskName } from '../../task/task-name.ts';
 
 /** The next chapter on a real position. */
@@ -17,7 +17,7 @@ export function FreeChapterDone({ chapter }: { readonly chapter: ChapterKey }): 
   return (
     <>
       <p>{t('lesson.path.freePartDone')}</p>
-      <ChapterPreviewPlace chapter={chapter} />
+      <LazyChapterPreview chapter={chapter} />
     </>
   );
 }

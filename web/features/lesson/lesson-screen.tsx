@@ -27,11 +27,10 @@ import styles from './lesson-screen.module.css';
 import { usageOf } from './lesson-usage.ts';
 import { findKeptPosition } from '../../task/kept-run-entry.ts';
 import { OutboxNote } from '../../task/outbox-note.tsx';
-import { PathAndHelp } from '../../task/help/path-and-help.tsx';
+import { PathAndHelp, SidePanel } from '../../task/help/path-and-help.tsx';
 import { nextSelection, startSelection, type Selection, type SelectionEvent } from './selection.ts';
 import { findRememberedLesson, rememberLesson } from './remembered-lesson.ts';
 import { SelectLesson } from './select-lesson.tsx';
-import { SidePanelPlace } from '../../task/help/side-panel-place.tsx';
 import { useTaskAddress } from './use-task-address.ts';
 import { TaskSkeleton } from '../../task/task-skeleton.tsx';
 import { useOfferedTask } from './use-offered-task.ts';
@@ -121,7 +120,7 @@ function Choice({ selection, isWide, path }: PartProps & { readonly path: ReactN
           <div className={styles.board}>
             <SelectLesson />
           </div>
-          <SidePanelPlace lesson={selection.lesson} task={selection.task} />
+          <SidePanel lesson={selection.lesson} task={selection.task} />
         </>
       )}
     </div>
@@ -165,7 +164,7 @@ function Help({ selection: { lesson, task }, send, fold }: HelpProps): ReactNode
     send({ type: 'taskClicked', task: chosen });
     fold();
   };
-  return <SidePanelPlace lesson={lesson} task={task} onRestart={restart} />;
+  return <SidePanel lesson={lesson} task={task} onRestart={restart} />;
 }
 
 /** While a task runs: the board and what one needs for it; the rest is folded away. */

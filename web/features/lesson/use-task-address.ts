@@ -4,6 +4,7 @@
  * Where path and board take turns the board has an entry of the browser's history for itself, on top of the path's.
  */
 import { useEffect, useEffectEvent } from 'react';
+import { PATHS } from '#contract/screens';
 import { type TaskPlan, taskNumberOf } from '#contract/curriculum';
 import { BOARD_ENTRY } from '#web/platform/router/navigation-state.ts';
 import { writeTaskNumber } from '#web/platform/router/task-address.ts';
@@ -28,6 +29,8 @@ export function useTaskAddress({ task, isWide, onTravel }: TaskAddressOptions): 
     writeTaskNumber(number);
   }, [number, isWide]);
   const travel = useEffectEvent(() => {
+    // Another screen is on its way: this one stays until that is there.
+    if (location.pathname !== PATHS.app) return;
     const addressed = findAddressedTask();
     // An entry of the path from when the window was narrow: beside the path the board stays.
     if (isWide && addressed === undefined) writeTaskNumber(number);

@@ -3,23 +3,26 @@
  */
 import type { ReactNode } from 'react';
 import { useHistoryState, useSearch } from 'wouter/use-browser-location';
+import { lazyPart, PartPlace } from '#web/i18n/lazy-part.tsx';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { isSessionEnded } from '#web/platform/router/navigation-state.ts';
 import { isWithSignUp } from '#contract/screens';
 import { findAddressTaken } from '#web/platform/session/address-taken.ts';
 import { isAllKept } from '#web/platform/storage/entry-storage.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import type { Flow } from './flow/flow.ts';
+import type { Flow, RareFlow } from './flow/flow.ts';
 import { ConfirmSignUpForm } from './forms/confirm-sign-up-form.tsx';
 import { HostedButtons } from './forms/hosted-buttons.tsx';
 import { SignInForm } from './forms/sign-in-form.tsx';
 import { SignUpForm } from './forms/sign-up-form.tsx';
+import { BackButton } from './forms/step-form.tsx';
 import { LOGIN_CONFIG, type LoginConfig } from './login-config.ts';
 import styles from './login-screen.module.css';
 import { LoginTabs } from './login-tabs.tsx';
-import { RareStepPlace } from './rare-step-place.tsx';
 import { type Login, useLogin } from './use-login.ts';
 import { Waiting } from './waiting.tsx';
+
+const RareStep = lazyPart(['auth-steps'], async () => (await import('./steps/rare-step.tsx')).RareStep);
 
 /** `config`: how this product configures its login, unless a test says otherwise. */
 export function LoginScreen({ config = LOGIN_CONFIG }: { readonly config?: LoginConfig }): ReactNode {
@@ -82,7 +85,7 @@ function renderStep(flow: Flow, login: Login): ReactNode {
     case 'setupEmail':
     case 'verifyUser':
     case 'confirmVerifyUser':
-      return <RareStepPlace step={flow} login={login} />;
+      return <Rare step={flow} login={login} />;
     case 'signedIn':
       // The router leaves this screen as soon as the session knows the learner.
       return <Waiting />;
@@ -92,4 +95,21 @@ function renderStep(flow: Flow, login: Login): ReactNode {
 /** A hosted sign-in led back here; its form would show for a moment only. */
 function isReturning({ asking }: Flow): boolean {
   return asking?.call === 'finishHosted' || asking?.call === 'findUnverified';
+}
+
+/** What few learners meet is fetched with the first of it. */
+function Rare({ step, login }: { readonly step: RareFlow; readonly login: Login }): ReactNode {
+  const t = useTranslate();
+  const failed = (
+    <>
+      <Banner tone="bad">{t('auth.problem.network')}</Banner>
+      <BackButton login={login} />
+    </>
+  );
+  return (
+    <PartPlace waiting={<Waiting />} failed={failed}>
+      {/* Each step begins with empty fields. */}
+      <RareStep key={step.step} step={step} login={login} />
+    </PartPlace>
+  );
 }

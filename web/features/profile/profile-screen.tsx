@@ -1,21 +1,33 @@
 /**
  * The learner's profile (product.md §5.10): the public username, which can be changed, and what else the account is.
  */
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { lazyPart, PartPlace } from '#web/i18n/lazy-part.tsx';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { trpc } from '#web/platform/api/trpc.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { focusHeading } from '#web/ui/focus-heading.ts';
 import page from '#web/ui/page.module.css';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { PageFooter } from '../page-footer.tsx';
 import { AccountCard } from './account-card.tsx';
-import { CarePlace } from './care-place.tsx';
-import { LookPlace } from './look-place.tsx';
-import { PicturesPlace } from './pictures-place.tsx';
+import card from './card.module.css';
+import { PicturesSkeleton } from './pictures-skeleton.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { UsernameCard } from './username-card.tsx';
+
+const LookChoices = lazyPart(
+  ['look'],
+  async () => (await import('#web/board/look/look-choices.tsx')).LookChoices,
+);
+const Pictures = lazyPart(
+  ['pictures', 'workout'],
+  async () => (await import('./pictures/pictures.tsx')).Pictures,
+);
+const Care = lazyPart([], async () => (await import('./care/care.tsx')).Care);
 
 export function ProfileScreen(): ReactNode {
   const t = useTranslate();
@@ -37,9 +49,16 @@ export function ProfileScreen(): ReactNode {
               <UsernameCard profile={profile} />
               <AccountCard profile={profile} />
             </div>
-            <LookPlace />
-            <PicturesPlace />
-            <CarePlace email={profile.email} />
+            <Look />
+            <PartPlace
+              waiting={<PicturesSkeleton />}
+              failed={<Banner tone="info">{t('profile.pictures.failed')}</Banner>}
+            >
+              <Pictures />
+            </PartPlace>
+            <PartPlace failed={<Banner tone="info">{t('profile.care.failed')}</Banner>}>
+              <Care email={profile.email} />
+            </PartPlace>
           </>
         )}
         {!profile && isFailed && (
@@ -54,5 +73,22 @@ export function ProfileScreen(): ReactNode {
       </div>
       <PageFooter />
     </>
+  );
+}
+
+/** How the product looks. */
+function Look(): ReactNode {
+  const t = useTranslate();
+  const titleId = useId();
+  return (
+    <section className={classNames(card.card, card.wide)} aria-labelledby={titleId}>
+      <h2 id={titleId} className={card.title}>
+        {t('profile.look')}
+      </h2>
+      <p className={card.note}>{t('profile.look.note')}</p>
+      <PartPlace waiting={<Skeleton height="300px" />} failed={<p>{t('profile.look.failed')}</p>}>
+        <LookChoices />
+      </PartPlace>
+    </section>
   );
 }

@@ -5,22 +5,23 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { PATHS } from '#contract/screens';
+import { useTranslate } from '#web/i18n/use-translate.ts';
 import { trpc } from '#web/platform/api/trpc.ts';
 import { warn } from '#web/platform/log.ts';
 import { useOutbox } from '#web/platform/outbox/use-outbox.ts';
 import { FROM_TILES } from '#web/platform/router/navigation-state.ts';
 import { taskAddress } from '#web/platform/router/task-address.ts';
+import { LoadingSign } from '#web/ui/loading-sign.tsx';
 import { hasVisit, VISITED_NUMBER, VISITED_TASK } from '../../task/visit.ts';
 
 interface AdoptedVisitProps {
   readonly sub: string;
-  /** Shown until the visit has found its learner: no screen may begin the task meanwhile. */
-  readonly waiting: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Who has no wish of their own, and would come to the tiles, comes to the task. */
-export function AdoptedVisit({ sub, waiting, children }: AdoptedVisitProps): ReactNode {
+export function AdoptedVisit({ sub, children }: AdoptedVisitProps): ReactNode {
+  const t = useTranslate();
   const outbox = useOutbox();
   const { client } = trpc.useUtils();
   const [isPending, setPending] = useState(hasVisit);
@@ -40,5 +41,6 @@ export function AdoptedVisit({ sub, waiting, children }: AdoptedVisitProps): Rea
     };
     void adopt();
   }, [isPending, sub, outbox, client]);
-  return isPending ? waiting : children;
+  // No screen may begin the task until the visit has found its learner.
+  return isPending ? <LoadingSign label={t('shell.loading')} /> : children;
 }

@@ -7,11 +7,17 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import help from 'lucide:circle-question-mark';
 import panel from 'lucide:panel-left';
+import { lazyPart, PartPlace } from '#web/i18n/lazy-part.tsx';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './path-and-help.module.css';
+import type { SidePanelProps } from './side-panel.tsx';
+import panelStyles from './side-panel.module.css';
+
+const Panel = lazyPart(['how-to'], async () => (await import('./side-panel.tsx')).SidePanel);
 
 interface PathAndHelpProps {
   /** The learning path; undefined on a phone, where Back leads to it, and outside the course. */
@@ -52,5 +58,19 @@ export function PathAndHelp({ path, help: words }: PathAndHelpProps): ReactNode 
         )}
       </Dialog>
     </>
+  );
+}
+
+/** What stands beside a board. Without a connection nothing: its film would not play, and the rest works without it. */
+export function SidePanel(props: SidePanelProps): ReactNode {
+  const shape = (
+    <div className={panelStyles.panel} aria-busy="true">
+      <Skeleton height="24rem" />
+    </div>
+  );
+  return (
+    <PartPlace waiting={shape}>
+      <Panel {...props} />
+    </PartPlace>
   );
 }

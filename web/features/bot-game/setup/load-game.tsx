@@ -5,24 +5,21 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import folderOpen from 'lucide:folder-open';
 import { useMoreTexts, useTranslate } from '#web/i18n/use-translate.ts';
-import { loadPart } from '#web/platform/lazy/lazy-part.ts';
 import { warn } from '#web/platform/log.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import type { LoadGameForms, LoadGameFormsProps } from './load-game-forms.tsx';
-import { LOAD_GAME } from './load-game-part.ts';
+import { LoadGameForms } from '../stage-parts.ts';
+import type { LoadGameFormsProps } from './load-game-forms.tsx';
 
 export function LoadGame(props: Omit<LoadGameFormsProps, 'isOpen'>): ReactNode {
   const t = useTranslate();
   const texts = useMoreTexts();
   const [step, setStep] = useState<'closed' | 'fetching' | 'open' | 'failed'>('closed');
-  const [Forms, setForms] = useState<typeof LoadGameForms>();
   const open = async () => {
     setStep('fetching');
     try {
-      const fetched = await loadPart(LOAD_GAME, texts);
-      setForms(() => fetched);
+      await LoadGameForms.load(texts);
       setStep('open');
     } catch (error) {
       warn('the dialog of a loaded game could not be fetched', error);
@@ -42,7 +39,7 @@ export function LoadGame(props: Omit<LoadGameFormsProps, 'isOpen'>): ReactNode {
         onClose={() => setStep('closed')}
       >
         {step === 'failed' && <p role="alert">{t('bot.pgn.unavailable')}</p>}
-        {Forms && <Forms {...props} isOpen={step === 'open'} />}
+        {LoadGameForms.isReady(texts) && <LoadGameForms {...props} isOpen={step === 'open'} />}
       </Dialog>
     </>
   );

@@ -4,25 +4,23 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import bookOpen from 'lucide:book-open';
+import { lazyPart } from '#web/i18n/lazy-part.tsx';
 import { useMoreTexts, useTranslate } from '#web/i18n/use-translate.ts';
-import { loadPart } from '#web/platform/lazy/lazy-part.ts';
 import { warn } from '#web/platform/log.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './primer-item.module.css';
-import type { PrimerLesson } from './primer-lesson.tsx';
-import { PRIMER } from './primer-part.ts';
+
+const PrimerLesson = lazyPart(['primer'], async () => (await import('./primer-lesson.tsx')).PrimerLesson);
 
 export function PrimerItem(): ReactNode {
   const t = useTranslate();
   const texts = useMoreTexts();
   const [step, setStep] = useState<'closed' | 'fetching' | 'open' | 'failed'>('closed');
-  const [Lesson, setLesson] = useState<typeof PrimerLesson>();
   const open = async () => {
     setStep('fetching');
     try {
-      const fetched = await loadPart(PRIMER, texts);
-      setLesson(() => fetched);
+      await PrimerLesson.load(texts);
       setStep('open');
     } catch (error) {
       warn('the primer could not be fetched', error);
@@ -51,7 +49,7 @@ export function PrimerItem(): ReactNode {
         onClose={close}
       >
         {step === 'failed' && <p role="alert">{t('lesson.primer.failed')}</p>}
-        {step === 'open' && Lesson && <Lesson onDone={close} />}
+        {step === 'open' && <PrimerLesson onDone={close} />}
       </Dialog>
     </li>
   );
