@@ -11,9 +11,7 @@ import { assetHeaders, type InlineSources } from './edge/http/security-headers.t
 import { CHUNK_GROUPS } from './web/app/chunk-groups.vite.ts';
 import { chunkLoader } from './web/app/load-chunk.vite.ts';
 import { serviceWorker } from './web/service-worker/service-worker.vite.ts';
-import { noWebSockets } from './web/app/no-web-sockets.vite.ts';
 import { smallerScripts } from './web/app/smaller-scripts.vite.ts';
-import { noUnusedHooks } from './web/app/unused-hooks.vite.ts';
 import { licences } from './web/features/legal/licences.vite.ts';
 import { catalogs, isCatalog } from './web/i18n/catalogs.vite.ts';
 import { firstLook } from './web/platform/look/first-look.vite.ts';
@@ -82,8 +80,6 @@ export default defineConfig(({ command }) => ({
     icons(),
     licences(),
     chunkLoader(),
-    noWebSockets(),
-    noUnusedHooks(),
     stockfishFiles(),
     peopleFiles(),
     landing({
