@@ -11,7 +11,6 @@ import { assetHeaders, type InlineSources } from './edge/http/security-headers.t
 import { CHUNK_GROUPS } from './web/app/chunk-groups.vite.ts';
 import { chunkLoader } from './web/app/load-chunk.vite.ts';
 import { serviceWorker } from './web/service-worker/service-worker.vite.ts';
-import { smallerScripts } from './web/app/smaller-scripts.vite.ts';
 import { licences } from './web/features/legal/licences.vite.ts';
 import { catalogs, isCatalog } from './web/i18n/catalogs.vite.ts';
 import { firstLook } from './web/platform/look/first-look.vite.ts';
@@ -96,8 +95,6 @@ export default defineConfig(({ command }) => ({
     }),
     assetHeadersFile(),
     contentFiles(),
-    // A test that only reads the build does not wait for it.
-    ...(process.env['OKO_MINIFY'] === 'once' ? [] : [smallerScripts()]),
     serviceWorker(),
     ...OWN_HOSTED_PAGES,
     react(),
