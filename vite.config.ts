@@ -19,7 +19,6 @@ import { ownHostedPages } from './web/platform/session/hosted/own-hosted-pages.v
 import { landing } from './web/landing/build/landing.vite.ts';
 import { lastUserKey } from './web/platform/session/stored-token.ts';
 import { prerender } from './web/landing/build/prerender.vite.ts';
-import { classNameInPage } from './web/ui/class-name-in-page.vite.ts';
 import { icons } from './web/ui/icons.vite.ts';
 import { peopleFiles } from './worker-engine/bot/people-files.vite.ts';
 import { stockfishFiles } from './worker-engine/bot/stockfish-files.vite.ts';
@@ -106,7 +105,6 @@ export default defineConfig(({ command }) => ({
     // The router brings it for React 17; React has its own since 18.
     alias: { 'use-sync-external-store/shim/index.js': 'react' },
   },
-  css: { modules: { generateScopedName: classNameInPage } },
   build: {
     // Every browser that runs the page knows it.
     modulePreload: { polyfill: false },
