@@ -26,7 +26,7 @@ export function CurrentView({ views, leave }: CurrentViewProps): ReactNode {
   const path = usePathname();
   const entry = { search: useSearch(), state: useHistoryState<unknown>() };
   const state = useSession();
-  const serverArea = useSyncExternalStore(views.subscribe, views.serverArea);
+  const serverArea = useSyncExternalStore(views.subscribe, views.serverArea, views.serverArea);
   const screen = findScreen(path);
   // A page that the service worker kept may be at an address that the server would have put right.
   if (screen && path !== PATHS[screen])
@@ -82,7 +82,8 @@ function Served({ ServerArea, children }: ServedProps): ReactNode {
 /** Keyed by the name: what it shows of one view never stands under the name of another. */
 function LoadedView({ name, views }: { readonly name: ViewName; readonly views: ViewLoader }): ReactNode {
   // A store's news is rendered in one task: a whole screen is too much for that on a slow phone.
-  const state = useDeferredValue(useSyncExternalStore(views.subscribe, () => views.stateOf(name)));
+  const stateNow = () => views.stateOf(name);
+  const state = useDeferredValue(useSyncExternalStore(views.subscribe, stateNow, stateNow));
   useEffect(() => {
     // Not in the task that leads here, which takes the screen before off the page.
     const timer = setTimeout(() => void views.load(name));
