@@ -15,7 +15,6 @@ import { licences } from './web/features/legal/licences.vite.ts';
 import { catalogs, isCatalog } from './web/i18n/catalogs.vite.ts';
 import { firstLook } from './web/platform/look/first-look.vite.ts';
 import { pieceImages } from './web/platform/piece-images/piece-images.vite.ts';
-import { ownHostedPages } from './web/platform/session/hosted/own-hosted-pages.vite.ts';
 import { landing } from './web/landing/build/landing.vite.ts';
 import { lastUserKey } from './web/platform/session/stored-token.ts';
 import { prerender } from './web/landing/build/prerender.vite.ts';
@@ -34,9 +33,6 @@ function textVar(name: string): string {
   const value = vars[name];
   return typeof value === 'string' ? value : '';
 }
-
-/** Only a hosted sign-in on our own origin may do without https. */
-const OWN_HOSTED_PAGES = textVar('COGNITO_HOSTED').startsWith('/') ? [ownHostedPages()] : [];
 
 /** What the code of the page is told of this build. */
 const CONSTANTS = {
@@ -95,12 +91,9 @@ export default defineConfig(({ command }) => ({
     assetHeadersFile(),
     contentFiles(),
     serviceWorker(),
-    ...OWN_HOSTED_PAGES,
     react(),
     cloudflare({ persistState: { path: process.env['OKO_STATE'] ?? '.state' } }),
   ],
-  // In development packages are put together beforehand.
-  optimizeDeps: { rolldownOptions: { plugins: OWN_HOSTED_PAGES } },
   resolve: {
     // The router brings it for React 17; React has its own since 18.
     alias: { 'use-sync-external-store/shim/index.js': 'react' },

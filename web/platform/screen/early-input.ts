@@ -7,7 +7,7 @@ import { chooseLanguage, PREFERRED_LANGUAGE_COOKIE } from '#contract/languages';
 import { writeCookie } from '../storage/cookies.ts';
 
 /** Told to the root once React listens. */
-const HYDRATED = 'oko-hydrated';
+const HYDRATED = 'hydrated';
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
