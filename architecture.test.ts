@@ -155,7 +155,7 @@ const HOUSE: Readonly<Record<string, Unit>> = {
   'web/prerender': { units: ['web/app', 'web/landing', ...ON_FEATURES], packages: REACT },
   'web/app': {
     units: ['web/features', 'web/consent', ...UNDER_FEATURES],
-    packages: [LUCIDE, ...REACT, 'workbox-window', 'terser', 'wouter', '@tanstack/react-query'],
+    packages: [LUCIDE, ...REACT, 'workbox-window', 'wouter', '@tanstack/react-query'],
   },
   // Between the page and the network.
   'web/service-worker': { units: ['web/app'], packages: ['vite', ...WORKBOX] },

@@ -10,18 +10,13 @@ import { contentFiles } from './edge/content/content.vite.ts';
 import { assetHeaders, type InlineSources } from './edge/http/security-headers.ts';
 import { CHUNK_GROUPS } from './web/app/chunk-groups.vite.ts';
 import { serviceWorker } from './web/service-worker/service-worker.vite.ts';
-import { noWebSockets } from './web/app/no-web-sockets.vite.ts';
-import { smallerScripts } from './web/app/smaller-scripts.vite.ts';
-import { noUnusedHooks } from './web/app/unused-hooks.vite.ts';
 import { licences } from './web/features/legal/licences.vite.ts';
 import { catalogs, isCatalog } from './web/i18n/catalogs.vite.ts';
 import { firstLook } from './web/platform/look/first-look.vite.ts';
 import { pieceImages } from './web/platform/piece-images/piece-images.vite.ts';
-import { ownHostedPages } from './web/platform/session/hosted/own-hosted-pages.vite.ts';
 import { landing } from './web/landing/build/landing.vite.ts';
 import { lastUserKey } from './web/platform/session/stored-token.ts';
 import { prerender } from './web/landing/build/prerender.vite.ts';
-import { classNameInPage } from './web/ui/class-name-in-page.vite.ts';
 import { icons } from './web/ui/icons.vite.ts';
 import { peopleFiles } from './worker-engine/bot/people-files.vite.ts';
 import { stockfishFiles } from './worker-engine/bot/stockfish-files.vite.ts';
@@ -37,9 +32,6 @@ function textVar(name: string): string {
   const value = vars[name];
   return typeof value === 'string' ? value : '';
 }
-
-/** Only a hosted sign-in on our own origin may do without https. */
-const OWN_HOSTED_PAGES = textVar('COGNITO_HOSTED').startsWith('/') ? [ownHostedPages()] : [];
 
 /** What the code of the page is told of this build. */
 const CONSTANTS = {
@@ -80,8 +72,6 @@ export default defineConfig(({ command }) => ({
     pieceImages(),
     icons(),
     licences(),
-    noWebSockets(),
-    noUnusedHooks(),
     stockfishFiles(),
     peopleFiles(),
     landing({
@@ -98,20 +88,14 @@ export default defineConfig(({ command }) => ({
     }),
     assetHeadersFile(),
     contentFiles(),
-    // A test that only reads the build does not wait for it.
-    ...(process.env['OKO_MINIFY'] === 'once' ? [] : [smallerScripts()]),
     serviceWorker(),
-    ...OWN_HOSTED_PAGES,
     react(),
     cloudflare({ persistState: { path: process.env['OKO_STATE'] ?? '.state' } }),
   ],
-  // In development packages are put together beforehand.
-  optimizeDeps: { rolldownOptions: { plugins: OWN_HOSTED_PAGES } },
   resolve: {
     // The router brings it for React 17; React has its own since 18.
     alias: { 'use-sync-external-store/shim/index.js': 'react' },
   },
-  css: { modules: { generateScopedName: classNameInPage } },
   build: {
     // Every browser that runs the page knows it.
     modulePreload: { polyfill: false },

@@ -1,7 +1,7 @@
 /**
- * Pages that are there before the product is: what is done on their picture is not lost, and nobody sees what is not for them.
+ * Pages that are there before the product is: what is done on them is not lost, and nobody sees what is not for them.
  *
- * Only a journey has the built documents, their policy and the product that takes their place.
+ * Only a journey has the built documents, their policy and the product that hydrates them.
  */
 import type { Page, Route } from '@playwright/test';
 import { LANGUAGES } from '#contract/languages';
@@ -62,13 +62,23 @@ test('what was typed into the sign-up before any script came stays, and the prod
 });
 
 for (const address of ['/login', '/login?start=sign-up'])
-  test(`the product draws what the picture was, at ${address}`, async ({ page }) => {
+  test(`the product hydrates what was painted, at ${address}`, async ({ page }) => {
+    await page.addInitScript(() => {
+      document.addEventListener('hydrated', () => (document.documentElement.dataset['isHydrated'] = ''), {
+        capture: true,
+      });
+    });
+    const problems: string[] = [];
+    page.on('console', (message) => problems.push(message.text()));
     await page.goto(address);
     await page.evaluate(() => document.fonts.ready);
-    const picture = await page.screenshot({ animations: 'disabled' });
+    const heading = await page.$('h1');
+    const painted = await page.screenshot({ animations: 'disabled' });
     await page.mouse.move(1, 1);
-    await expect(page.locator('form button[type=submit]')).toBeVisible();
-    expect(await page.screenshot({ animations: 'disabled' })).toEqual(picture);
+    await expect(page.locator('html')).toHaveAttribute('data-is-hydrated');
+    expect(problems).toEqual([]);
+    expect(await heading?.evaluate(({ isConnected }) => isConnected)).toBe(true);
+    expect(await page.screenshot({ animations: 'disabled' })).toEqual(painted);
   });
 
 test('the cookie popup of the document takes the answer', async ({ browser, baseURL }) => {

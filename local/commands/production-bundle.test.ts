@@ -21,7 +21,7 @@ beforeAll(() => {
     {
       cwd: ROOT,
       encoding: 'utf8',
-      env: { ...process.env, CLOUDFLARE_ENV: '', NODE_ENV: 'production', OKO_MINIFY: 'once' },
+      env: { ...process.env, CLOUDFLARE_ENV: '', NODE_ENV: 'production' },
     },
   );
   if (status !== 0) throw new Error(`the production build failed: ${stderr}`);

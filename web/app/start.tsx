@@ -1,7 +1,8 @@
 /**
  * Where the page starts: makes the long-lived parts, begins to fetch the first view, and renders.
  */
-import { createRoot } from 'react-dom/client';
+import type { ReactNode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { loadBuiltCatalog } from '#web/i18n/catalogs.ts';
 import { PREFERRED_LANGUAGE_COOKIE, chooseLanguage } from '#contract/languages';
 import { Translator } from '#web/i18n/translator.ts';
@@ -9,6 +10,7 @@ import { startAnalytics } from '#web/platform/analytics/track.ts';
 import { findConsent } from '#web/platform/consent/consent.ts';
 import { readCookie } from '#web/platform/storage/cookies.ts';
 import { reportBug, warn } from '#web/platform/log.ts';
+import { tellEarlyInput } from '#web/platform/screen/early-input.ts';
 import { createLazyIdentity, resolvePool } from '#web/platform/session/lazy-identity.ts';
 import { storageOf } from '#web/platform/storage/entry-storage.ts';
 import { Session } from '#web/platform/session/session.ts';
@@ -39,8 +41,23 @@ export async function start(): Promise<void> {
     showThatTextsAreMissing();
     return;
   }
-  createRoot(getElement('root')).render(<App translator={translator} session={session} />);
+  const isVisitor = session.state().status === 'signed-out';
+  render(<App translator={translator} session={session} />, isVisitor);
   if (!findConsent()) void askForConsent();
+}
+
+/** Hydrates a document that was drawn for a visitor; whoever sees another page gets it from nothing. */
+function render(app: ReactNode, isVisitor: boolean): void {
+  const root = getElement('root');
+  const { dataset } = document.documentElement;
+  if (isVisitor && root.hasChildNodes() && dataset['isWrong'] === undefined) {
+    hydrateRoot(root, app, { onRecoverableError: reportBug });
+    tellEarlyInput(root);
+  } else {
+    root.replaceChildren();
+    delete dataset['isWrong'];
+    createRoot(root).render(app);
+  }
 }
 
 /** After the first view is there: the question can wait for it. */

@@ -14,7 +14,8 @@ import { warn } from '#web/platform/log.ts';
 import { boardsShown } from '#web/platform/screen/boards-shown.ts';
 import { framesShown } from '#web/platform/screen/frames-shown.ts';
 import { chooseLanguage } from '#contract/languages';
-import { showConsentPopup, type ConsentQuestion } from './consent-popup.ts';
+import type { ConsentQuestion } from './consent-markup.ts';
+import { showConsentPopup } from './consent-popup.ts';
 import { loadConsentTexts } from './consent-texts.ts';
 
 /** A phone, upright or on its side. */
@@ -40,7 +41,11 @@ async function show(question: ConsentQuestion): Promise<void> {
   takeAway?.();
   const end = new AbortController();
   const close = () => end.abort();
-  const popup = showConsentPopup({ texts, question, onAnswer: answerConsent, onClose: close });
+  const popup = showConsentPopup({
+    texts,
+    question,
+    onAnswer: (answer) => (answer === 'close' ? close() : answerConsent(answer)),
+  });
   const giveWay = () => popup.setHidden(question.kind === 'first' && isInTheWay());
   giveWay();
   matchMedia(PHONE).addEventListener('change', giveWay, { signal: end.signal });

@@ -1,32 +1,26 @@
 /**
- * The cookie popup at the bottom right, in plain DOM: the question, or the settings that change the answer later (product.md §13.1).
+ * The cookie popup at the bottom right: the question, or the settings that change the answer later (product.md §13.1).
  *
  * Knows neither React nor where its texts come from. It comes first in the page, so that the keyboard reaches it first, takes the focus
  * only when the reader has asked for it, and gives it back.
  */
-import { PATHS } from '#contract/screens';
-import type { Consent } from '#web/platform/consent/consent.ts';
-import button from '#web/ui/button.module.css';
+import { chooseLanguage } from '#contract/languages';
+import {
+  CONSENT_ANSWERS,
+  CONSENT_POPUP_ID,
+  CONSENT_TITLE_ID,
+  writeConsentContent,
+  writeConsentPopup,
+  type ConsentAnswer,
+  type ConsentQuestion,
+} from './consent-markup.ts';
 import type { ConsentTexts } from './consent-texts.ts';
-import styles from './consent-popup.module.css';
-import notice from './notice.module.css';
 import { getNoticePlace } from './notice-place.ts';
-import { CONSENT_POPUP_ID } from './popup-id.ts';
-
-const TITLE_ID = 'consent-title';
-
-/** `settings`: the reader has asked to see and change the answer; `refused`: the browser answers for its reader. */
-export type ConsentQuestion =
-  | { readonly kind: 'first' }
-  | { readonly kind: 'settings'; readonly standing: Consent | undefined }
-  | { readonly kind: 'refused' };
 
 interface PopupOptions {
   readonly texts: ConsentTexts;
   readonly question: ConsentQuestion;
-  readonly onAnswer: (consent: Consent) => void;
-  /** Closed without an answer; only settings can be. */
-  readonly onClose: () => void;
+  readonly onAnswer: (answer: ConsentAnswer) => void;
 }
 
 export interface ConsentPopup {
@@ -38,25 +32,22 @@ export interface ConsentPopup {
 }
 
 /** Shows the popup; one that came with the document becomes this one. */
-export function showConsentPopup({ texts, question, onAnswer, onClose }: PopupOptions): ConsentPopup {
-  const popup = document.getElementById(CONSENT_POPUP_ID) ?? document.createElement('section');
-  popup.id = CONSENT_POPUP_ID;
-  popup.className = `${notice.notice} ${styles.popup}`;
-  popup.setAttribute('aria-labelledby', TITLE_ID);
+export function showConsentPopup({ texts, question, onAnswer }: PopupOptions): ConsentPopup {
+  const known = findConsentPopup();
+  const popup = known ?? addPopup(writeConsentPopup(texts, question, pageLanguage()));
   const focus = new KeptFocus(popup);
   const say = (words: ConsentTexts) => {
     const focused = [...popup.querySelectorAll('a, button')].indexOf(document.activeElement ?? popup);
-    popup.lang = document.documentElement.lang;
-    popup.replaceChildren(...contentOf({ texts: words, question, onAnswer, onClose }));
+    popup.lang = pageLanguage();
+    popup.innerHTML = writeConsentContent(words, question);
     popup.querySelectorAll<HTMLElement>('a, button')[focused]?.focus();
   };
+  if (known) say(texts);
+  takeAnswers(popup, onAnswer);
   popup.addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape' && question.kind !== 'first') onClose();
+    if (key === 'Escape' && question.kind !== 'first') onAnswer('close');
   });
-  say(texts);
-  const place = getNoticePlace();
-  if (!popup.isConnected) place.prepend(popup);
-  if (question.kind !== 'first') popup.querySelector<HTMLElement>(`#${TITLE_ID}`)?.focus();
+  if (question.kind !== 'first') popup.querySelector<HTMLElement>(`#${CONSENT_TITLE_ID}`)?.focus();
   return {
     say,
     setHidden: (hidden) => {
@@ -69,52 +60,29 @@ export function showConsentPopup({ texts, question, onAnswer, onClose }: PopupOp
   };
 }
 
-function contentOf({ texts, question, onAnswer, onClose }: PopupOptions): readonly HTMLElement[] {
-  const title = paragraph(texts.title, styles.title);
-  title.id = TITLE_ID;
-  title.tabIndex = -1;
-  const policy = document.createElement('a');
-  policy.className = styles.policy ?? '';
-  policy.href = PATHS['privacy-policy'];
-  policy.textContent = texts.policy;
-  const wordsOf = (text: string, after: readonly HTMLElement[] = []) =>
-    row(styles.words, [title, ' ', paragraph(text, styles.text), ' ', policy, ...after]);
-  const close = press(texts.close, onClose);
-  if (question.kind === 'refused') return [wordsOf(texts.refused), row(styles.answers, [close])];
-  const answers = [
-    press(texts.deny, () => onAnswer('denied')),
-    press(texts.allow, () => onAnswer('allowed')),
-  ];
-  if (question.kind === 'first') return [wordsOf(texts.text), row(styles.answers, answers)];
-  const { standing } = question;
-  const after = standing ? [paragraph(texts[`standing.${standing}`], styles.standing)] : [];
-  return [
-    wordsOf(texts.text, after),
-    row(styles.answers, [...answers, press(texts.close, onClose, 'quiet')]),
-  ];
+/** The popup that is in the page. */
+export function findConsentPopup(): HTMLElement | null {
+  return document.getElementById(CONSENT_POPUP_ID);
 }
 
-function paragraph(text: string, className?: string): HTMLElement {
-  const element = document.createElement('p');
-  element.textContent = text;
-  if (className !== undefined) element.className = className;
-  return element;
+/** Takes a popup's answers; one that is answered has left the page, and is not answered again. */
+export function takeAnswers(popup: HTMLElement, take: (answer: ConsentAnswer) => void): void {
+  popup.addEventListener('click', ({ target }) => {
+    const said = target instanceof HTMLElement ? target.dataset['answer'] : undefined;
+    const answer = CONSENT_ANSWERS.find((known) => known === said);
+    if (answer && popup.isConnected) take(answer);
+  });
 }
 
-function row(className: string | undefined, children: readonly (HTMLElement | string)[]): HTMLElement {
-  const element = document.createElement('div');
-  element.className = className ?? '';
-  element.append(...children);
-  return element;
+function addPopup(markup: string): HTMLElement {
+  getNoticePlace().insertAdjacentHTML('afterbegin', markup);
+  const popup = findConsentPopup();
+  if (!popup) throw new Error('the cookie popup has another id');
+  return popup;
 }
 
-function press(text: string, onPress: () => void, look: 'secondary' | 'quiet' = 'secondary'): HTMLElement {
-  const element = document.createElement('button');
-  element.type = 'button';
-  element.className = `${button.button} ${button[look]}`;
-  element.textContent = text;
-  element.addEventListener('click', onPress);
-  return element;
+function pageLanguage() {
+  return chooseLanguage(document.documentElement.lang);
 }
 
 /** Where the focus was before it came into the popup. */

@@ -95,6 +95,8 @@ let replacing = Promise.resolve();
 
 /** Vite asks for a stylesheet once a document; what was lost of it is asked for here. */
 async function importWithStyles<Code>(load: () => Promise<Code>): Promise<Code> {
+  // A static page is drawn at build, where no file is lost.
+  if (import.meta.env.SSR) return load();
   lostStyles ??= watchLostStyles();
   // One after the other: none takes for whole what another still waits for.
   replacing = replacing.then(replaceLostStyles, replaceLostStyles);

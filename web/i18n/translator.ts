@@ -4,7 +4,6 @@
  * Knows nothing of React, cookies or the DOM.
  */
 import { setupI18n, type I18n } from '@lingui/core';
-import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
 import type { Language } from '#contract/languages';
 import { Store } from '#web/platform/store/store.ts';
 import type { CatalogSource, Messages } from './catalogs.ts';
@@ -106,6 +105,11 @@ class LanguageTexts implements Texts {
   readonly language: Language;
   readonly #added = new Set<Messages>();
   readonly #i18n: I18n;
+  /**
+   * Texts without places to fill. Lingui makes a dozen objects for each message, and a screen has hundreds: a slow phone's
+   * next tap would wait until they are collected.
+   */
+  readonly #plain = new Map<string, string>();
 
   constructor(language: Language, onMissing: TranslatorParts['onMissing']) {
     this.language = language;
@@ -123,17 +127,10 @@ class LanguageTexts implements Texts {
     if (this.#added.has(messages)) return;
     this.#added.add(messages);
     this.#i18n.load(this.language, messages);
+    for (const [key, [text, ...rest]] of Object.entries(messages))
+      if (typeof text === 'string' && rest.length === 0) this.#plain.set(key, text);
   }
 
   readonly translate: Translate = (key, values) =>
-    (!values && plainText(this.#i18n.messages[key])) || this.#i18n._(key, values && { ...values });
-}
-
-/**
- * The text of a message without places to fill. Lingui makes a dozen objects for each message that it puts together, and a
- * screen has hundreds of plain ones: a slow phone's next tap would wait for them to be collected.
- */
-function plainText(message: string | CompiledMessage | undefined): string | undefined {
-  const text = message?.length === 1 ? message[0] : undefined;
-  return typeof text === 'string' ? text : undefined;
+    (!values && this.#plain.get(key)) || this.#i18n._(key, values && { ...values });
 }

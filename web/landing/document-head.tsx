@@ -19,6 +19,8 @@ interface DocumentHeadProps {
   readonly script: string;
   /** Runs before anything is painted. */
   readonly firstScript: string;
+  /** Scripts that the reader is going to need. */
+  readonly fetchAhead?: readonly string[];
 }
 
 /** Needs the texts of `landing`, for the picture. */
@@ -27,6 +29,7 @@ export function DocumentHead({
   styles,
   script,
   firstScript,
+  fetchAhead,
   ...page
 }: DocumentHeadProps): ReactNode {
   const t = useTranslate();
@@ -64,6 +67,9 @@ export function DocumentHead({
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={t('landing.title')} />
       <meta name="twitter:card" content="summary_large_image" />
+      {fetchAhead?.map((href) => (
+        <link key={href} rel="prefetch" href={href} />
+      ))}
     </head>
   );
 }

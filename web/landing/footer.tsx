@@ -7,7 +7,7 @@ import settings from '#web/features/cookie-settings.module.css';
 import foot from '#web/features/page-footer.module.css';
 import { useTranslate } from '#web/i18n/use-translate.ts';
 
-/** `consent.ts` listens to the button. */
+/** `main.ts` listens to the button. */
 export function Footer(): ReactNode {
   const t = useTranslate();
   return (

@@ -1,33 +1,33 @@
 /**
- * A document whose screen is in it as the product would draw it for a visitor. Rendered at build, and never in the browser, where the
- * product takes its place (`main.ts`).
+ * A document whose screen is in it as the product draws it for a visitor. The product hydrates it (`web/app/start.tsx`): so it is
+ * the whole client that is rendered here, at build.
  */
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { prerender } from 'react-dom/static';
+import type { Language } from '#contract/languages';
 import { addressInLanguage, type Prerendered } from '#contract/prerendered';
-import { PATHS } from '#contract/screens';
-import { Shell } from '#web/app/shell/shell.tsx';
-import { ViewFrame } from '#web/app/view-frame.tsx';
-import { loadLegalScreen } from '#web/features/legal/legal-screens.ts';
-import { LoginScreen } from '#web/features/login/login-screen.tsx';
+import { PATHS, type ScreenName } from '#contract/screens';
+import { App } from '#web/app/app.tsx';
+import { loadView, viewAt } from '#web/app/screens.tsx';
+import { writeConsentPopup } from '#web/consent/consent-markup.ts';
+import { loadConsentTexts } from '#web/consent/consent-texts.ts';
+import { NOTICE_PLACE_ID } from '#web/consent/notice-place.ts';
 import { loadBuiltCatalog, type CatalogSource, type Messages } from '#web/i18n/catalogs.ts';
 import { Translator } from '#web/i18n/translator.ts';
 import { TranslatorContext, useTranslate } from '#web/i18n/use-translate.ts';
 import { DocumentHead } from '#web/landing/document-head.tsx';
-import { ApiProvider } from '#web/platform/api/api-provider.tsx';
+import type { Identity } from '#web/platform/session/identity.ts';
 import { Session } from '#web/platform/session/session.ts';
-import { SessionContext } from '#web/platform/session/use-session.ts';
 import '#web/ui/tokens.css';
 import '#web/ui/base.css';
-import { loadConsentTexts, type ConsentTexts } from '#web/consent/consent-texts.ts';
-import { ConsentQuestion } from './consent-question.tsx';
 import './document.css';
 import type { PrerenderPlan, RenderPrerendered } from './facts.ts';
-import { visitorIdentity } from './visitor-identity.ts';
 
 /** The text of the document's file. A text that is missing stops the build. */
 export const renderPrerendered: RenderPrerendered = async (plan) => {
   const { language, name } = plan;
+  const screen = screenOf(name);
   const translator = new Translator({
     language,
     source: loadCatalog,
@@ -35,19 +35,54 @@ export const renderPrerendered: RenderPrerendered = async (plan) => {
       throw new Error(`no text in ${language} for ${key}`);
     },
   });
-  const [View, consentTexts] = await Promise.all([
-    loadView(name),
-    loadConsentTexts(language),
-    translator.need(['auth', 'footer', 'landing', 'legal', 'prerender', 'shell', 'ui', 'username']),
+  const [content, question] = await Promise.all([
+    renderScreen(screen, translator),
+    writeQuestion(language),
+    translator.need(['landing', 'prerender']),
   ]);
   const markup = renderToStaticMarkup(
     <TranslatorContext value={translator}>
-      <PrerenderedDocument plan={plan} consentTexts={consentTexts} View={View} />
+      <PrerenderedDocument plan={plan} screen={screen} content={content} question={question} />
     </TranslatorContext>,
   );
-  // The product sends forms. Until it is there nothing does: a password would end up in the address.
-  return `<!doctype html>\n${markup.replaceAll('type="submit"', 'type="button" data-sends')}\n`;
+  return `<!doctype html>\n${markup}\n`;
 };
+
+/** The login has two documents, one for each of its tabs. */
+function screenOf(name: Prerendered): Exclude<Prerendered, 'sign-up'> {
+  return name === 'sign-up' ? 'login' : name;
+}
+
+/** What the client renders into `#root` for somebody who is not signed in. */
+async function renderScreen(screen: ScreenName, translator: Translator): Promise<string> {
+  const session = new Session({ identity: VISITOR, warn: () => undefined });
+  await Promise.all([translator.need(['shell', 'ui']), loadView(viewAt(screen), translator)]);
+  const { prelude } = await prerender(<App translator={translator} session={session} />, {
+    onError: (error) => {
+      throw error;
+    },
+  });
+  return new Response(prelude).text();
+}
+
+async function writeQuestion(language: Language): Promise<string> {
+  return writeConsentPopup(await loadConsentTexts(language), { kind: 'first' }, language);
+}
+
+/** Nobody is signed in while a document is made, and nobody is asked. */
+const VISITOR: Identity = {
+  hasStoredTokens: () => false,
+  watchOtherTabs: () => () => undefined,
+  findIdToken: async () => undefined,
+  findLastClaims: () => undefined,
+  ask: refuse,
+  manage: refuse,
+  signOut: async () => undefined,
+};
+
+async function refuse(): Promise<never> {
+  throw new Error('nobody is asked while a document is made');
+}
 
 /** Texts of these documents alone: no script of the product knows of them. */
 const OWN_TEXTS = import.meta.glob<Messages>('../i18n/catalogs/*/prerender.json', {
@@ -60,20 +95,17 @@ const loadCatalog: CatalogSource = async (language, area) => {
   return OWN_TEXTS[`../i18n/catalogs/${language}/prerender.json`]?.() ?? {};
 };
 
-async function loadView(name: Prerendered): Promise<ComponentType> {
-  return name === 'login' || name === 'sign-up' ? LoginScreen : loadLegalScreen(name);
-}
-
 interface PrerenderedDocumentProps {
   readonly plan: PrerenderPlan;
-  readonly consentTexts: ConsentTexts;
-  readonly View: ComponentType;
+  readonly screen: Exclude<Prerendered, 'sign-up'>;
+  /** Markup of the screen, and of the question about usage statistics. */
+  readonly content: string;
+  readonly question: string;
 }
 
-function PrerenderedDocument({ plan, consentTexts, View }: PrerenderedDocumentProps): ReactNode {
+function PrerenderedDocument({ plan, screen, content, question }: PrerenderedDocumentProps): ReactNode {
   const t = useTranslate();
   const { name, language, origin, script, start, styles, firstScript } = plan;
-  const screen = name === 'sign-up' ? 'login' : name;
   const path = PATHS[screen];
   return (
     <html lang={language} data-language={language}>
@@ -83,10 +115,12 @@ function PrerenderedDocument({ plan, consentTexts, View }: PrerenderedDocumentPr
         origin={origin}
         language={language}
         addressIn={(other) => addressInLanguage(path, other)}
+        // Most visitors of a form need the product; readers of a page of law do not.
+        fetchAhead={screen === 'login' ? start.scripts : []}
         {...{ script, styles, firstScript }}
       />
       <body>
-        <ConsentQuestion texts={consentTexts} language={language} />
+        <div id={NOTICE_PLACE_ID} dangerouslySetInnerHTML={{ __html: question }} />
         <main id="without-texts" hidden>
           <p>{t('prerender.failed')}</p>
           <p>
@@ -96,36 +130,13 @@ function PrerenderedDocument({ plan, consentTexts, View }: PrerenderedDocumentPr
         <div
           id="root"
           data-entry={start.entry}
-          data-styles={start.styles.join(' ')}
           data-scripts={start.scripts.join(' ')}
-          data-is-forms={screen === 'login' || undefined}
-        >
-          <Visit>
-            <ViewFrame name={screen}>
-              <View />
-            </ViewFrame>
-          </Visit>
-        </div>
+          dangerouslySetInnerHTML={{ __html: content }}
+        />
         <noscript>
           <p>{t('prerender.without-script')}</p>
         </noscript>
       </body>
     </html>
-  );
-}
-
-interface VisitProps {
-  readonly children: ReactNode;
-}
-
-/** What surrounds a screen in the product, for somebody who is not signed in. */
-function Visit({ children }: VisitProps): ReactNode {
-  const session = new Session({ identity: visitorIdentity, warn: () => undefined });
-  return (
-    <SessionContext value={session}>
-      <Shell>
-        <ApiProvider session={session}>{children}</ApiProvider>
-      </Shell>
-    </SessionContext>
   );
 }

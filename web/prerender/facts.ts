@@ -8,9 +8,7 @@ import type { Prerendered } from '#contract/prerendered';
 export interface StartFiles {
   /** The module that starts it. */
   readonly entry: string;
-  /** Style sheets that have to be there before. */
-  readonly styles: readonly string[];
-  /** Scripts that it asks for one after the other: fetched at once, they wait for each other no longer. */
+  /** Scripts that it asks for one after the other, itself among them: fetched at once, they do not wait for each other. */
   readonly scripts: readonly string[];
 }
 
@@ -23,6 +21,7 @@ export interface PrerenderPlan {
   /** The script that takes the first presses and starts the product. */
   readonly script: string;
   readonly start: StartFiles;
+  /** All that the screens of these documents have before the product is there. */
   readonly styles: string;
   /** A script that the browser runs before it paints: shows the chosen look, and says whether the picture is the right one. */
   readonly firstScript: string;

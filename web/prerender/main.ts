@@ -1,13 +1,14 @@
 /**
- * The script of a prerendered document: takes what is pressed and typed on the picture, and starts the product for who does something;
- * it takes the picture's place. Who only reads needs none of it.
+ * The script of a prerendered document: keeps what is done before React is there, and starts the product for whoever does something; it
+ * hydrates the document. Readers of a page of law need none of it.
  */
-import { hasConsent, subscribeToConsent } from '#web/platform/consent/consent.ts';
+import { findConsentPopup, takeAnswers } from '#web/consent/consent-popup.ts';
+import { getNoticePlace } from '#web/consent/notice-place.ts';
 import { getPart } from '#web/landing/parts.ts';
+import { answerConsent, findConsent, hasConsent, subscribeToConsent } from '#web/platform/consent/consent.ts';
+import { warn } from '#web/platform/log.ts';
+import { isTouched, keepLanguage, keepLastPress } from '#web/platform/screen/early-input.ts';
 import { isMuted } from '#web/platform/sound/mute.ts';
-import { Product } from './product.ts';
-import { dropAnsweredQuestion, takeConsent } from './take-consent.ts';
-import { isTouched, takeOver } from './take-over.ts';
 
 /** Somebody is here, or what fills in forms for them; or somebody has signed in in another tab. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'input', 'change', 'storage'];
@@ -15,21 +16,50 @@ const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'input', 'cha
 prepare(getPart('data-entry'));
 
 function prepare(root: HTMLElement): void {
-  const product = new Product(root);
   const signs = new AbortController();
   const start = () => {
     if (signs.signal.aborted) return;
     signs.abort();
     dropAnsweredQuestion();
-    void product.start();
+    void startProduct(root.dataset);
   };
   takeConsent();
-  takeOver(root);
+  keepLastPress(root);
+  keepLanguage(root);
   for (const sign of SIGNS) addEventListener(sign, start, { signal: signs.signal });
   // The product counts what may be counted, from the first look on.
   subscribeToConsent(start);
-  // The picture has the sound switched on.
+  // The document has the sound switched on.
   const isRight = document.documentElement.dataset['isWrong'] === undefined && !isMuted();
   if (hasConsent() || !isRight || isTouched(root)) start();
-  else void product.fetchAhead();
+}
+
+/** The answer to the document's question, until the product takes it. */
+function takeConsent(): void {
+  dropAnsweredQuestion();
+  const popup = findConsentPopup();
+  if (!popup) return;
+  getNoticePlace();
+  takeAnswers(popup, (answer) => {
+    if (answer === 'close') return;
+    answerConsent(answer);
+    popup.remove();
+  });
+}
+
+/** The answer may also have been given in another tab. */
+function dropAnsweredQuestion(): void {
+  if (findConsent() !== undefined) findConsentPopup()?.remove();
+}
+
+/** A failure is said on the page. */
+async function startProduct({ entry = '', scripts = '' }: DOMStringMap): Promise<void> {
+  try {
+    for (const href of scripts.split(' '))
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    await import(/* @vite-ignore */ entry);
+  } catch (error) {
+    warn('the product could not be fetched', error);
+    document.getElementById('without-texts')?.removeAttribute('hidden');
+  }
 }

@@ -6,7 +6,6 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 import type { PrecacheEntry } from 'workbox-precaching';
-import { minifyAgain } from '../app/smaller-scripts.vite.ts';
 
 /** At the root, so that it serves every screen. */
 const SERVICE_WORKER = 'sw.js';
@@ -74,5 +73,5 @@ async function buildServiceWorker(files: readonly PrecacheEntry[]): Promise<stri
   });
   const [script] = 'output' in result ? result.output : [];
   if (script === undefined) throw new Error('the service worker was not built');
-  return minifyAgain(script.code);
+  return script.code;
 }

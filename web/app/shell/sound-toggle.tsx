@@ -14,7 +14,8 @@ import { Icon } from '#web/ui/icon.tsx';
 /** Its title says what a press would do. */
 export function SoundToggle(): ReactNode {
   const t = useTranslate();
-  const muted = useSyncExternalStore(subscribeToMuted, isMuted, isMuted);
+  // A document that the build draws has the sound on.
+  const muted = useSyncExternalStore(subscribeToMuted, isMuted, () => false);
   return (
     <IconButton label={t(muted ? 'shell.unmute' : 'shell.mute')} onClick={toggle}>
       <Icon svg={muted ? volumeOff : volume} />

@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build, type Rolldown, type UserConfig } from 'vite';
 import react from '@vitejs/plugin-react';
 import { licences } from '../../features/legal/licences.vite.ts';
@@ -17,6 +18,7 @@ const ROOT = join(import.meta.dirname, '../../..');
 const WORK_FOLDER = join(ROOT, '.state/documents');
 
 type Output = Rolldown.RolldownOutput['output'];
+type OutputFile = Output[number];
 
 /** What every entry of ours is built with. `define`: the constants of the build. */
 interface AloneOptions {
@@ -24,28 +26,58 @@ interface AloneOptions {
   readonly define: Readonly<Record<string, string>>;
 }
 
-/** The document's code for Node, and its styles. */
+/** A document's code for Node, and its styles. */
+interface DocumentCode {
+  /** The address of its module. */
+  readonly module: string;
+  readonly styles: string;
+}
+
+/** Builds a document's code. `lazy`: modules that it imports dynamically, and draws. */
 export async function buildDocument(
   options: AloneOptions,
-): Promise<{ readonly code: string; readonly styles: string }> {
+  lazy: readonly string[] = [],
+): Promise<DocumentCode> {
   const output = await buildAlone(options, {
     ssr: options.entry,
     emitAssets: true,
-    cssCodeSplit: false,
+    cssCodeSplit: true,
     cssMinify: true,
     minify: false,
-    rolldownOptions: { output: { format: 'esm', codeSplitting: false } },
+    rolldownOptions: {
+      output: { format: 'esm', entryFileNames: '[name].mjs', chunkFileNames: '[hash].mjs' },
+    },
   });
-  const styles = output.find(({ fileName }) => fileName.endsWith('.css'));
-  return { code: entryOf(output).code, styles: styles?.type === 'asset' ? String(styles.source) : '' };
+  const chunks = withImports([options.entry, ...lazy], output);
+  const sheets = new Set(chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
+  const styles = [...sheets].map((name) => {
+    const sheet = output.find(({ fileName }) => fileName === name);
+    return sheet?.type === 'asset' ? String(sheet.source).trim() : '';
+  });
+  return { module: writeChunks(output, findChunk(options.entry, output).fileName), styles: styles.join('') };
 }
 
-/** Writes a document's code for Node to load, under a name of its own for each text: Node keeps what it has loaded. */
-export function writeModule(code: string): string {
-  mkdirSync(WORK_FOLDER, { recursive: true });
-  const file = join(WORK_FOLDER, `${createHash('sha256').update(code).digest('hex').slice(0, 12)}.mjs`);
-  writeFileSync(file, code);
-  return file;
+/** The chunks of these modules, each behind those that it imports. */
+export function withImports(
+  modules: readonly string[],
+  files: readonly OutputFile[],
+): readonly Rolldown.OutputChunk[] {
+  const found = new Set<Rolldown.OutputChunk>();
+  const visited = new Set<OutputFile>();
+  const visit = (file: OutputFile | undefined) => {
+    if (file?.type !== 'chunk' || visited.has(file)) return;
+    visited.add(file);
+    for (const name of file.imports) visit(files.find(({ fileName }) => fileName === name));
+    found.add(file);
+  };
+  for (const module of modules) visit(findChunk(module, files));
+  return [...found];
+}
+
+/** The chunk of a module that something imports dynamically, or that is an entry. */
+export function findChunk(module: string, files: readonly OutputFile[]): Rolldown.OutputChunk {
+  for (const file of files) if (file.type === 'chunk' && file.facadeModuleId?.endsWith(module)) return file;
+  throw new Error(`the build has no file of ${module}`);
 }
 
 /** The script that comes with a document first, under this name, and the files that it fetches when it needs them. */
@@ -82,8 +114,13 @@ async function buildAlone({ define }: AloneOptions, build_: UserConfig['build'])
   return first.output;
 }
 
-function entryOf(output: Output): Rolldown.OutputChunk {
-  const entry = output.find((file) => file.type === 'chunk' && file.isEntry);
-  if (entry?.type !== 'chunk') throw new Error('the document has no entry');
-  return entry;
+/** To a folder of its own for each text: Node keeps what it has loaded. */
+function writeChunks(output: Output, entry: string): string {
+  const chunks = output.filter((file) => file.type === 'chunk');
+  const hash = createHash('sha256');
+  for (const { code } of chunks) hash.update(code);
+  const folder = join(WORK_FOLDER, hash.digest('hex').slice(0, 12));
+  mkdirSync(folder, { recursive: true });
+  for (const { fileName, code } of chunks) writeFileSync(join(folder, fileName), code);
+  return pathToFileURL(join(folder, entry)).href;
 }

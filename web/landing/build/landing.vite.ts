@@ -5,7 +5,6 @@
  * In the build the documents are files, and the Worker chooses one (`edge/http/page.ts`). In development each is made anew when it is
  * asked for.
  */
-import { pathToFileURL } from 'node:url';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
@@ -14,7 +13,7 @@ import { landingFile, PATHS } from '#contract/screens';
 import type { InlineSources } from '#edge/http/security-headers';
 import { makeFirstLook } from '#web/platform/look/first-look.vite.ts';
 import type { LandingFiles, LandingPlan, RenderLanding } from '../facts.ts';
-import { buildDocument, buildScript, writeModule } from './build-alone.ts';
+import { buildDocument, buildScript } from './build-alone.ts';
 import { gatherFacts } from './gather-facts.ts';
 import { policySource } from './policy-source.ts';
 import { writeSearchFiles } from './search-files.ts';
@@ -124,10 +123,8 @@ function planOf(language: Language, { origin }: LandingOptions, files: LandingFi
 
 /** Builds the document's code and loads it. */
 async function makeRenderer({ define }: LandingOptions): Promise<Renderer> {
-  const { code, styles } = await buildDocument({ entry: DOCUMENT, define });
-  const { renderLanding }: { readonly renderLanding: RenderLanding } = await import(
-    pathToFileURL(writeModule(code)).href
-  );
+  const { module, styles } = await buildDocument({ entry: DOCUMENT, define });
+  const { renderLanding }: { readonly renderLanding: RenderLanding } = await import(module);
   return { render: renderLanding, styles: styles.trim() };
 }
 

@@ -5,7 +5,6 @@
  * their place.
  */
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 import { LANGUAGES, type Language } from '#contract/languages';
 import { addressOfPrerendered, PRERENDERED, prerenderedFile, type Prerendered } from '#contract/prerendered';
@@ -13,8 +12,7 @@ import { APP_FILE } from '#contract/screens';
 import type { InlineSources } from '#edge/http/security-headers';
 import { makeFirstLook } from '#web/platform/look/first-look.vite.ts';
 import type { RenderPrerendered, StartFiles } from '#web/prerender/facts.ts';
-import { buildDocument, buildScript, writeModule } from './build-alone.ts';
-import { inBrowserStandIn } from './browser-stand-in.ts';
+import { buildDocument, buildScript, findChunk, withImports } from './build-alone.ts';
 import { policySource } from './policy-source.ts';
 
 const FOLDER = join(import.meta.dirname, '../../prerender');
@@ -40,6 +38,9 @@ const PARTS: Readonly<Record<Prerendered, Parts>> = {
   terms: LEGAL,
   licences: { ...LEGAL, modules: [...LEGAL.modules, join(FEATURES, 'legal/licences-screen.tsx')] },
 };
+const LAZY = Object.values(PARTS).flatMap(({ modules }) => modules);
+/** Starts the product. */
+const ENTRY = '/index.html';
 /** Texts of the shell, on every screen. */
 const SHELL_AREAS = ['shell', 'ui'];
 
@@ -52,6 +53,11 @@ interface PrerenderOptions {
   readonly userKey: string;
   /** Told the policy sources of what is in the documents themselves, for the header of their files. */
   readonly onInline: (sources: InlineSources) => void;
+}
+
+/** What `document.tsx` exports. */
+interface DocumentModule {
+  readonly renderPrerendered: RenderPrerendered;
 }
 
 /** Put it before what writes the headers of files. */
@@ -67,11 +73,11 @@ export function prerender(options: PrerenderOptions): Plugin {
     },
     async generateBundle(_options, bundle) {
       const { define, origin, userKey } = options;
-      const [{ code, styles }, firstScript, scripts] = await Promise.all([
-        buildDocument({ entry: join(FOLDER, 'document.tsx'), define }),
+      const [{ module, styles }, firstScript, scripts] = await Promise.all([
+        buildDocument({ entry: join(FOLDER, 'document.tsx'), define }, LAZY),
         makeFirstLook({
-          file: join(FOLDER, 'hide-wrong-picture.ts'),
-          name: 'hideWrongPicture',
+          file: join(FOLDER, 'first-script.ts'),
+          name: 'startPrerendered',
           arguments: [userKey, 'cookie_consent'],
         }),
         buildScript({ entry: join(FOLDER, 'main.ts'), define, name: 'prerendered' }),
@@ -82,17 +88,18 @@ export function prerender(options: PrerenderOptions): Plugin {
           fileName: file.fileName,
           source: file.type === 'chunk' ? file.code : file.source,
         });
+      const { renderPrerendered } = await inBrowserStandIn<DocumentModule>(
+        new URL(origin),
+        () => import(module),
+      );
       options.onInline({ style: policySource(styles), script: policySource(firstScript) });
       const script = `/${scripts[0].fileName}`;
       for (const name of PRERENDERED) {
         for (const language of LANGUAGES) {
           const start = startFilesOf(name, language, bundle);
-          const source = await inBrowserStandIn(new URL(addressOfPrerendered(name), origin), async () => {
-            const { renderPrerendered }: { readonly renderPrerendered: RenderPrerendered } = await import(
-              pathToFileURL(writeModule(code)).href
-            );
-            return renderPrerendered({ name, language, origin, script, start, styles, firstScript });
-          });
+          const plan = { name, language, origin, script, start, styles, firstScript };
+          const address = new URL(addressOfPrerendered(name), origin);
+          const source = await inBrowserStandIn(address, () => renderPrerendered(plan));
           this.emitFile({ type: 'asset', fileName: prerenderedFile(name, language).slice(1), source });
         }
       }
@@ -102,37 +109,37 @@ export function prerender(options: PrerenderOptions): Plugin {
 
 /** All files that the product imports, or fetches first, on its way to the screen. */
 function startFilesOf(name: Prerendered, language: Language, bundle: Rolldown.OutputBundle): StartFiles {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const find = (module: string) => {
-    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
-    if (!chunk) throw new Error(`the build has no file of ${module}`);
-    return chunk;
-  };
-  const entry = find('/index.html');
   const { modules, areas } = PARTS[name];
   const catalogs = [...SHELL_AREAS, ...areas].map((area) => join(CATALOGS, language, area));
-  const atFirst = withImports([entry], bundle);
-  const later = withImports([...modules, ...catalogs].map(find), bundle);
-  const others = new Set([...atFirst, ...later].filter((chunk) => chunk !== entry));
-  return {
-    entry: `/${entry.fileName}`,
-    styles: atFirst.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]).map(asPath),
-    scripts: [...others].map(({ fileName }) => asPath(fileName)),
-  };
+  const files = Object.values(bundle);
+  const entry = findChunk(ENTRY, files);
+  const scripts = withImports([ENTRY, ...modules, ...catalogs], files).map(({ fileName }) => fileName);
+  return { entry: asPath(entry.fileName), scripts: scripts.map(asPath) };
 }
 
 const asPath = (file: string) => `/${file}`;
 
-/** These chunks, and those that come with them. */
-function withImports(
-  roots: readonly Rolldown.OutputChunk[],
-  bundle: Rolldown.OutputBundle,
-): readonly Rolldown.OutputChunk[] {
-  const found = new Set(roots);
-  for (const { imports } of found)
-    for (const file of imports) {
-      const chunk = bundle[file];
-      if (chunk?.type === 'chunk') found.add(chunk);
+/** What the product's code reads of a browser while it is drawn in Node: an address, and storage with nothing in it. */
+const EMPTY_STORAGE = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
+
+/** Runs `act` at this address. One after the other: the address is the process's own. */
+async function inBrowserStandIn<Result>(location: URL, act: () => Promise<Result>): Promise<Result> {
+  const stand: Readonly<Record<string, unknown>> = {
+    location,
+    localStorage: EMPTY_STORAGE,
+    sessionStorage: EMPTY_STORAGE,
+  };
+  const before = Object.keys(stand).map(
+    (name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const,
+  );
+  for (const [name, value] of Object.entries(stand))
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+  try {
+    return await act();
+  } finally {
+    for (const [name, descriptor] of before) {
+      if (descriptor) Object.defineProperty(globalThis, name, descriptor);
+      else Reflect.deleteProperty(globalThis, name);
     }
-  return [...found];
+  }
 }

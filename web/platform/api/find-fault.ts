@@ -1,8 +1,8 @@
 /**
  * Reads why a call failed out of what tRPC's client throws.
  *
- * Our error shape (contract/faults.ts) is not tRPC's own, so the client calls it unreadable and keeps the body
- * beside the error; that is where it is found here.
+ * Our error shape (contract/faults.ts) is not tRPC's own; the client keeps the body of a failed answer in `error.meta`
+ * (`response`, `responseJSON`), as its type says.
  */
 import { TRPCClientError } from '@trpc/client';
 import { isFaultBody } from '#contract/faults';

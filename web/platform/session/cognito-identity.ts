@@ -11,6 +11,7 @@ import { asking } from './cognito-problems.ts';
 import { forgetHosted } from './forget-tokens.ts';
 import { readOAuthConfig } from './hosted/hosted-config.ts';
 import { endHostedSignIn, waitForHostedEnd } from './hosted/hosted-return.ts';
+import { findLocalWayOut } from './hosted/local-hosted.ts';
 import { namesUnder, storageOf } from '../storage/entry-storage.ts';
 import { IdentityProblem } from './identity.ts';
 import type { IdToken, SignOutOptions } from './identity.ts';
@@ -63,8 +64,14 @@ export async function findIdToken(options?: { readonly fresh: boolean }): Promis
 export async function signOut({ everywhere, isOver = false }: SignOutOptions): Promise<void> {
   await waitForHostedEnd();
   // It leads on to the hosted sign-out. Not where the session was over: the login says so. Nor without a network.
-  if (isOver || !navigator.onLine) forgetHosted();
+  const staysHere = isOver || !navigator.onLine;
+  if (staysHere) forgetHosted();
+  const leave =
+    __OKO_LOCAL__ && !staysHere
+      ? findLocalWayOut(__OKO_HOSTED__.address, __OKO_COGNITO__.clientId)
+      : undefined;
   await asking(() => cognitoSignOut({ global: everywhere }));
+  leave?.();
 }
 
 /** The calls of the login and about the account: a learner whose token is renewed needs none. */

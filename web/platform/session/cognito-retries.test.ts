@@ -31,6 +31,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 23) });
   vi.stubGlobal('fetch', fetchIt);
   vi.stubGlobal('__OKO_HOSTED__', { address: '', providers: '' });
+  vi.stubGlobal('__OKO_LOCAL__', false);
   vi.stubGlobal('location', { origin: 'https://oko.test' });
   vi.stubGlobal('localStorage', { getItem: () => null, removeItem: () => {} });
   fetchIt.mockReset();

@@ -42,7 +42,13 @@ export function SignInForm({ step, login }: SignInFormProps): ReactNode {
   };
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form
+      className={styles.form}
+      // Sent before React is there, it leads nowhere: a password would end up in the address.
+      method="dialog"
+      noValidate
+      onSubmit={submit}
+    >
       {news && <Banner tone={news === 'expired' ? 'info' : 'good'}>{t(`auth.news.${news}`)}</Banner>}
       <TextField
         label={t('auth.email')}

@@ -51,7 +51,14 @@ export function SignUpForm({ step, login }: SignUpFormProps): ReactNode {
   };
 
   return (
-    <form ref={element} className={styles.form} noValidate onSubmit={submit}>
+    <form
+      ref={element}
+      className={styles.form}
+      // Sent before React is there, it leads nowhere: a password would end up in the address.
+      method="dialog"
+      noValidate
+      onSubmit={submit}
+    >
       <TextField
         {...field('email')}
         label={t('auth.email')}

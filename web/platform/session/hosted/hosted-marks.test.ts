@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forgetHostedSignIn, isHostedSignInOpen } from './hosted-marks.ts';
+import { forgetHostedSignIn, isHostedSession, isHostedSignInOpen } from './hosted-marks.ts';
 
 const PREFIX = 'CognitoIdentityServiceProvider.client';
 
@@ -19,6 +19,14 @@ test.each([
   ['is another client’s', { 'CognitoIdentityServiceProvider.other.inflightOAuth': 'true' }, false],
 ])('a hosted sign-in that %s', (_, entries, isOpen) => {
   expect(isHostedSignInOpen(storageOf(entries), 'client')).toBe(isOpen);
+});
+
+test.each([
+  ['came by the hosted pages', { [`${PREFIX}.oauthSignIn`]: 'true,false' }, true],
+  ['came by the form', { [`${PREFIX}.oauthSignIn`]: 'false,false' }, false],
+  ['is nobody', {}, false],
+])('whoever %s', (_, entries, isHosted) => {
+  expect(isHostedSession(storageOf(entries), 'client')).toBe(isHosted);
 });
 
 test('what is forgotten leaves the tokens where they are', () => {

@@ -8,6 +8,11 @@ export function isHostedSignInOpen(storage: Pick<Storage, 'getItem'>, clientId: 
   return storage.getItem(`${prefixOf(clientId)}.inflightOAuth`) === 'true';
 }
 
+/** Whether whoever is in this browser came by the hosted pages: signing out then leads to them. */
+export function isHostedSession(storage: Pick<Storage, 'getItem'>, clientId: string): boolean {
+  return storage.getItem(`${prefixOf(clientId)}.oauthSignIn`)?.startsWith('true') ?? false;
+}
+
 /** Signing out then ends in this browser, and does not lead to the hosted pages. */
 export function forgetHostedSignIn(storage: Pick<Storage, 'getItem' | 'removeItem'>, clientId: string): void {
   const user = storage.getItem(lastUserKey(clientId));

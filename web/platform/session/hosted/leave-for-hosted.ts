@@ -7,6 +7,9 @@ import { signInWithRedirect } from '@aws-amplify/auth';
 import { Hub } from '@aws-amplify/core';
 import type { SocialProvider } from './hosted-config.ts';
 import { readHostedProblem } from './hosted-problem.ts';
+import { fetchLocally, openLocally } from './local-hosted.ts';
+
+if (__OKO_LOCAL__) fetchLocally();
 
 /** Never resolves: the page is left. Rejects when that fails, or when the learner comes back by the browser's button. */
 export async function leaveForHosted(provider: SocialProvider | undefined): Promise<never> {
@@ -17,7 +20,10 @@ export async function leaveForHosted(provider: SocialProvider | undefined): Prom
         stop();
         reject(payload.data.error ?? new Error('the hosted sign-in failed'));
       });
-      signInWithRedirect(provider && { provider }).catch((error: unknown) => {
+      signInWithRedirect({
+        ...(provider && { provider }),
+        ...(__OKO_LOCAL__ && { options: { authSessionOpener: openLocally } }),
+      }).catch((error: unknown) => {
         stop();
         reject(error);
       });

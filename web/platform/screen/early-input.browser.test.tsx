@@ -1,20 +1,13 @@
-/** What is done on the picture of a screen is done on the screen that takes its place. */
+/** What is done on a static page is done on the page that React makes of it. */
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { commands, page, userEvent } from 'vitest/browser';
 import { PREFERRED_LANGUAGE_COOKIE } from '#contract/languages';
 import { readCookie } from '#web/platform/storage/cookies.ts';
-import { isTouched, takeOver } from './take-over.ts';
-
-const PICTURE = `
-  <main>
-    <select aria-label="Language"><option value="pl" selected>Polski</option><option value="en">English</option></select>
-    <form><input name="email" aria-label="Email"><input name="password" type="password" aria-label="Password">
-    <input name="terms" type="checkbox" aria-label="Terms">
-    <button type="button" data-sends>Sign in</button><button type="button">Forgotten?</button></form>
-  </main>`;
+import { isTouched, keepLanguage, keepLastPress, tellEarlyInput } from './early-input.ts';
 
 const onSend = vi.fn<(values: unknown) => void>();
 const onForgotten = vi.fn<() => void>();
@@ -32,6 +25,7 @@ function Screen(): ReactNode {
         <option value="en">English</option>
       </select>
       <form
+        method="dialog"
         onSubmit={(event) => {
           event.preventDefault();
           onSend({ language, email, password, terms });
@@ -71,32 +65,36 @@ beforeEach(() => {
   onSend.mockReset();
   onForgotten.mockReset();
   root = document.createElement('div');
-  root.innerHTML = PICTURE;
+  root.innerHTML = renderToString(<Screen />);
   document.body.append(root);
   onTestFinished(() => root.remove());
 });
 
-/** The product comes, after the document's script. */
-async function start(): Promise<void> {
-  const app = createRoot(root);
-  onTestFinished(() => app.unmount());
-  app.render(<Screen />);
-  await expect.poll(() => root.querySelector('[type=submit]')).not.toBeNull();
+/** React comes. */
+function hydrate(): void {
+  const warned = vi.fn<(error: unknown) => void>();
+  const app = hydrateRoot(root, <Screen />, { onRecoverableError: warned });
+  onTestFinished(() => {
+    app.unmount();
+    expect(warned).not.toHaveBeenCalled();
+  });
+  tellEarlyInput(root);
 }
 
-/** One half of a press: the browser makes a click of both only where they hit the same button. */
-function mouse(type: 'mousedown' | 'mouseup', name: string): void {
-  const button = [...root.querySelectorAll('button')].find(({ textContent }) => textContent === name);
-  button?.dispatchEvent(new MouseEvent(type, { bubbles: true }));
+/** One half of a press: the browser makes a click of both where they hit the same button. */
+async function mouse(state: 'down' | 'up', name: string): Promise<void> {
+  const { left, top, width, height } = page.getByRole('button', { name }).element().getBoundingClientRect();
+  await commands.moveMouse({ x: left + width / 2, y: top + height / 2 });
+  await commands.pressMouse(state, 'left');
 }
 
 test('what was typed and chosen stays', async () => {
-  takeOver(root);
+  keepLastPress(root);
   await page.getByLabelText('Language').selectOptions('en');
   await page.getByLabelText('Terms').click();
   await page.getByLabelText('Email').fill('anna@example.com');
   await userEvent.type(page.getByLabelText('Password'), 'a secret');
-  await start();
+  hydrate();
   await page.getByRole('button', { name: 'Sign in' }).click();
   expect(onSend).toHaveBeenCalledExactlyOnceWith({
     language: 'en',
@@ -110,17 +108,17 @@ test.each(['before', 'after'])(
   'a language that was chosen %s the script came is kept at once',
   async (when) => {
     document.cookie = `${PREFERRED_LANGUAGE_COOKIE}=pl; Path=/`;
-    if (when === 'after') takeOver(root);
+    if (when === 'after') keepLanguage(root);
     await page.getByLabelText('Language').selectOptions('en');
-    if (when === 'before') takeOver(root);
+    if (when === 'before') keepLanguage(root);
     expect(readCookie(PREFERRED_LANGUAGE_COOKIE)).toBe('en');
   },
 );
 
 test('the focus is where it was, and typing goes on', async () => {
-  takeOver(root);
+  keepLastPress(root);
   await userEvent.type(page.getByLabelText('Email'), 'anna');
-  await start();
+  hydrate();
   await userEvent.keyboard('@example.com');
   await expect.element(page.getByLabelText('Email')).toHaveValue('anna@example.com');
 });
@@ -129,12 +127,12 @@ test.each([
   ['a press on its button', async () => page.getByRole('button', { name: 'Sign in' }).click()],
   ['Enter in a field', async () => userEvent.keyboard('{Enter}')],
 ])('a form that was sent by %s is sent when it can be, once', async (_, send) => {
-  takeOver(root);
+  keepLastPress(root);
   await userEvent.type(page.getByLabelText('Email'), 'anna');
   await send();
   const address = location.href;
   expect(onSend).not.toHaveBeenCalled();
-  await start();
+  hydrate();
   await expect.poll(() => onSend.mock.calls).toEqual([[expect.objectContaining({ email: 'anna' })]]);
   expect(location.href).toBe(address);
 });
@@ -142,45 +140,34 @@ test.each([
 test.each([
   ['on the same button', 'Sign in', 1],
   ['elsewhere', 'Forgotten?', 0],
-])('a press that began on the picture and ends %s of the screen', async (_, name, sent) => {
-  takeOver(root);
+])('a press that began before React came and ends %s after it', async (_, name, sent) => {
+  keepLastPress(root);
   await userEvent.type(page.getByLabelText('Email'), 'anna');
-  mouse('mousedown', 'Sign in');
-  await start();
-  mouse('mouseup', name);
-  mouse('mouseup', 'Sign in');
+  await mouse('down', 'Sign in');
+  hydrate();
+  await mouse('up', name);
   await expect.poll(() => onSend.mock.calls).toHaveLength(sent);
   expect(onForgotten).not.toHaveBeenCalled();
 });
 
-test('a press that was over before the screen came is one press', async () => {
-  takeOver(root);
-  mouse('mousedown', 'Sign in');
-  mouse('mouseup', 'Forgotten?');
-  await start();
-  mouse('mouseup', 'Sign in');
-  await expect.element(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-  expect(onSend).not.toHaveBeenCalled();
-});
-
 test('of several presses the last one counts', async () => {
-  takeOver(root);
+  keepLastPress(root);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('button', { name: 'Forgotten?' }).click();
-  await start();
+  hydrate();
   await expect.poll(() => onForgotten.mock.calls).toHaveLength(1);
   expect(onSend).not.toHaveBeenCalled();
 });
 
-test('an untouched picture does nothing to the screen', async () => {
-  takeOver(root);
-  await start();
+test('an untouched page does nothing by itself', async () => {
+  keepLastPress(root);
+  hydrate();
   await expect.element(page.getByRole('button', { name: 'Forgotten?' })).toBeVisible();
   expect(document.activeElement).toBe(document.body);
   expect(onSend).not.toHaveBeenCalled();
 });
 
-describe('before the document’s script is there', () => {
+describe('before any script is there', () => {
   test.each([
     ['typed', async () => page.getByLabelText('Email').fill('anna')],
     ['ticked', async () => page.getByLabelText('Terms').click()],
@@ -204,8 +191,8 @@ describe('before the document’s script is there', () => {
 
   test('what was typed stays, the focus too', async () => {
     await userEvent.type(page.getByLabelText('Email'), 'anna');
-    takeOver(root);
-    await start();
+    keepLastPress(root);
+    hydrate();
     await userEvent.keyboard('@example.com');
     await expect.element(page.getByLabelText('Email')).toHaveValue('anna@example.com');
   });

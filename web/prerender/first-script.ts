@@ -1,5 +1,5 @@
 /**
- * Whether the picture in a prerendered document is what its reader is about to see: a visitor's first look at it, who was asked nothing.
+ * Whether a prerendered document is what its reader is about to see: a visitor's first look at it, who was asked nothing.
  *
  * The document's first script is made of this file and of that of the look (`first-look.vite.ts`).
  */
@@ -9,7 +9,7 @@ import { firstEntry, hasFirstCookie, hasTabEntries } from '../platform/storage/f
  * Says on the root element what is not to be painted. `userKey`: the entry of this browser's storage that names who signed in last;
  * `consentCookie`: the name of the cookie with the answer about usage statistics.
  */
-export function hideWrongPicture(userKey: string, consentCookie: string): void {
+export function startPrerendered(userKey: string, consentCookie: string): void {
   const { dataset } = document.documentElement;
   const { doNotTrack, globalPrivacyControl } = navigator as {
     doNotTrack?: string;

@@ -25,8 +25,8 @@ async function open({
   isBlocked,
 }: Visit) {
   const code = await makeFirstLook({
-    file: join(import.meta.dirname, 'hide-wrong-picture.ts'),
-    name: 'hideWrongPicture',
+    file: join(import.meta.dirname, 'first-script.ts'),
+    name: 'startPrerendered',
     arguments: [USER_KEY, 'cookie_consent'],
   });
   const dataset: Record<string, string> = {};
@@ -45,7 +45,7 @@ async function open({
 }
 
 test.each([
-  ['a visitor sees the picture, and the question', {}, []],
+  ['a visitor sees the document, and the question', {}, []],
   ['who is signed in sees no login', { signedIn: true }, ['isWrong']],
   ['who was sent here with a reason reads it first', { state: { ended: true } }, ['isWrong']],
   ['who waits for a code is asked for it', { stepsKept: 1 }, ['isWrong']],
