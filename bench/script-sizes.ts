@@ -20,7 +20,7 @@ import { withServer } from './server.ts';
  * Budgets in kB (1,000 bytes) of brotli (product.md §14.1). Until one can choose a bot game, its screen may cost what a lesson
  * does. Until its board takes a move, it loads more: React, the API and the shell are 98 kB of it, the rules
  * and the bot in the worker 28, the choices 21, the board with all overlays 30
- * (decisions.md#the-bot-game-loads-in-stages).
+ * (adr/0037).
  */
 const BUDGET_KB = {
   landing: 25,

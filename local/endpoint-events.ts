@@ -1,7 +1,7 @@
 /**
  * The types of events that Stripe has to send us, as a deployment's endpoint is registered for them (docs/deploy.md).
  *
- * Each only says that it is time to ask (decisions.md#an-event-only-says-that-it-is-time-to-ask), so these are the ones after which the
+ * Each only says that it is time to ask (adr/0023), so these are the ones after which the
  * answer may be another.
  */
 export const ENDPOINT_EVENTS = [

@@ -31,8 +31,7 @@ import {
 
 /**
  * Hands out the position at `place`, once all before it are answered: its time begins. Asked for
- * again it is the same, and its time goes on.
- * Why it does not come with the verdict: decisions.md#a-daily-position-is-handed-out-by-a-call-of-its-own.
+ * again it is the same, and its time goes on (adr/0035).
  */
 export async function handOutPosition(
   { own, content, now }: LearnerServices,

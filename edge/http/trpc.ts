@@ -29,7 +29,7 @@ export function trpcMethodOf({ method }: Route): 'GET' | 'POST' {
  * Serves one request to this route; a failure is thrown, so that it becomes a response where all failures do.
  *
  * One call a request, answered in one piece: each has its own status, limit and line in the log, and a stream would have sent its status
- * before the call can fail. So tRPC's own adapter, which can do more, is not between (docs/decisions.md#trpc-without-its-adapter).
+ * before the call can fail. So tRPC's own adapter, which can do more, is not between (adr/0010).
  */
 export async function serveTrpc(
   request: Request,

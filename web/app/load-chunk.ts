@@ -6,7 +6,7 @@
  * Takes the place of Vite's own loader in the build (`load-chunk.vite.ts`).
  *
  * An import can still fail: beside a service worker, Chromium on a busy machine sometimes breaks one off (about one reload in
- * two hundred, decisions.md#an-import-that-was-broken-off-loads-the-page-anew). Only a new document asks again, so the page is loaded anew.
+ * two hundred). Only a new document asks again, so the page is loaded anew.
  */
 import { calmMoment, isForLater } from '#web/platform/lazy/for-later.ts';
 import { findEntry, putEntry } from '#web/platform/storage/device-storage.ts';

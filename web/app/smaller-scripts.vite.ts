@@ -1,6 +1,5 @@
 /**
- * The Vite plugin that minifies the built scripts once more, with terser: 2 % less brotli than Oxc's minifier leaves by itself
- * (decisions.md#scripts-are-minified-twice).
+ * The Vite plugin that minifies the built scripts once more, with terser: 2 % less brotli than Oxc's minifier leaves by itself.
  *
  * Vite's own `minify: 'terser'` stands in the place of Oxc's, and what it gives is larger than either. What terser made of a script is
  * kept: the next build of the same script reads it.

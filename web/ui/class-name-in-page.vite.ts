@@ -1,7 +1,7 @@
 /**
  * What the class of a style sheet is called in the page: its own name, and four letters of its file.
  *
- * Vite's names say the line as well, which no script can pack (decisions.md#classes-say-their-file-not-their-line).
+ * Vite's names say the line as well, which no script can pack.
  */
 import { createHash } from 'node:crypto';
 import { relative, join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
  * What keeps learners in the dialog on top. The platform does it for a modal dialog, but makes all that stands behind it inert, and styling
- * that again took a slow phone too long (decisions.md#styles-that-cost-little).
+ * that again took a slow phone too long.
  */
 
 interface OpenDialog {

@@ -2,7 +2,7 @@
  * The Vite plugin for a hosted sign-in on our own origin: aws-amplify then speaks the page's own protocol with it.
  *
  * aws-amplify writes `https://` before the domain, and has an option for only one of the places. Locally there is no
- * certificate (decisions.md#the-local-hosted-sign-in-changes-amplify-in-the-build). A build for a pool of AWS's own is left alone.
+ * certificate. A build for a pool of AWS's own is left alone.
  */
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
