@@ -2,7 +2,7 @@
  * How fast this machine builds pages now, by work that no change of ours touches.
  *
  * A machine that others share can work out attack maps as fast as ever and build pages half as fast, for some seconds at a time
- * (decisions.md, "The phone stays the same").
+ * (adr/0040).
  */
 import type { Page } from '@playwright/test';
 

@@ -25,7 +25,7 @@ export const TIME_TOLERANCE_MS = 1_000;
 export const LEAST_TIME_SHARE = 0.5;
 /**
  * Longest time for reading a verdict that costs nothing, in milliseconds. The next position is in the page then: a longer one
- * would be time to think about it (decisions.md#an-answer-brings-the-verdict-and-the-next-position).
+ * would be time to think about it (adr/0035).
  */
 export const READING_MAX_MS = 60_000;
 /**

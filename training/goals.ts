@@ -27,7 +27,7 @@ interface Measurements {
   readonly firstMoves: readonly FirstMoves[];
 }
 
-type Row = readonly [goal: string, reached: string, where: string];
+type Row = readonly [goal: string, reached: string];
 
 export function writeGoals({ comparison, firstMoves }: Measurements): string[] {
   const [people, bot] = comparison.larger;
@@ -35,34 +35,27 @@ export function writeGoals({ comparison, firstMoves }: Measurements): string[] {
   const compared = comparison.players.find(({ name }) => name === 'the bot');
   const drawn = compared && meanOf(compared.tally, drawnOf);
   const rows: readonly Row[] = [
-    ['likeliest move is the person’s: at least 44 %', show(meanOf(bot.tally, likeliestOf)), 'all situations'],
-    ['ahead of Stockfish at depth 8 in every band', leadOverStockfish(comparison), 'compared situations'],
+    ['likeliest move is the person’s: at least 44 %', show(meanOf(bot.tally, likeliestOf))],
+    ['ahead of Stockfish at depth 8 in every band', leadOverStockfish(comparison)],
     [
       'drawn move at least 7 points ahead of the bot before',
       drawn ? `${((drawn.share - DRAWN_BEFORE) * 100).toFixed(1)} points` : '–',
-      'compared situations',
     ],
-    ['captures 26 to 30 %', compared ? percent(traitOf(compared, 'captures')) : '–', 'compared situations'],
-    ['castled by move 15: at least 50 % at 600', castledAt(firstMoves, 600), 'self-play by label'],
-    ['castled by move 15: at least 60 % at 1000', castledAt(firstMoves, 1000), 'self-play by label'],
-    ['rare moves right after the book below 15 %', rareOf(firstMoves), 'self-play by label'],
+    ['captures 26 to 30 %', compared ? percent(traitOf(compared, 'captures')) : '–'],
+    ['castled by move 15: at least 50 % at 600', castledAt(firstMoves, 600)],
+    ['castled by move 15: at least 60 % at 1000', castledAt(firstMoves, 1000)],
+    ['rare moves right after the book below 15 %', rareOf(firstMoves)],
     ...HANGING.map((trait): Row => [
-      `${trait}: within 5 points of people in each band`,
+      `${trait}: within 5 points of people`,
       countNear([people, bot], trait, HANGING_POINTS),
-      'all situations',
     ]),
+    ['mates in one: within people’s interval', countNear([people, bot], 'mates in one, where it may', 0)],
     [
-      'mates in one: within people’s interval in each band',
-      countNear([people, bot], 'mates in one, where it may', 0),
-      'all situations',
-    ],
-    [
-      'loses 3 pawns or more: within 2 points of people in each band',
+      'loses 3 pawns or more: within 2 points of people',
       countNear([people, bot], 'loses 3 pawns or more', LOSS_POINTS),
-      'all situations',
     ],
   ];
-  return ['## Goals', table(['goal', 'reached', 'where measured'], rows)];
+  return ['## Goals', table(['goal', 'reached'], rows)];
 }
 
 function leadOverStockfish({ players }: Comparison): string {

@@ -1,15 +1,15 @@
 /**
  * Writes docs/bot-humanness.md: how much the model, today's bot and Stockfish play like people.
  */
-import type { Comparison, Counted } from './compare.ts';
+import type { Comparison } from './compare.ts';
 import type { FirstMoves } from './first-moves.ts';
 import type { CurvePoint } from './learning-curve.ts';
 import { percent, table } from './markdown.ts';
 import type { Reliability } from './reliability.ts';
 import { writeGoals } from './goals.ts';
-import { shareIn, traitOf } from './shares.ts';
+import { traitOf } from './shares.ts';
 import { BANDS } from './split.ts';
-import { PHASES, TRAITS, type Trait } from './style.ts';
+import { PHASES, TRAITS } from './style.ts';
 import { drawnOf, likeliestOf, meanOf, surpriseOf, type Tally } from './tally.ts';
 import { kilobytes, show, showShare } from './written.ts';
 
@@ -65,19 +65,9 @@ function writeMatch({ comparison, plots }: ReportFacts): string[] {
   ]);
   return [
     '## Match',
-    'All players on the same situations, as many of each band. "Likeliest" is the share of situations where a player’s likeliest move is the person’s, "drawn" the chance that a move drawn from the player is; "surprise" is the mean negative logarithm of the chance given to the person’s move, in nats.',
+    'On the same situations, as many of each band. “Likeliest”: the share where a player’s likeliest move is the person’s. “Drawn”: the chance that a drawn move is. “Surprise”: the mean negative logarithm of the chance given to the person’s move, in nats.',
     table(['player', 'likeliest', 'drawn', 'surprise'], overall),
     `![Likeliest move by band](${plots.match})`,
-    '### Likeliest move by band',
-    table(
-      ['player', ...BAND_NAMES],
-      others.map((one) => [one.name, ...bandsOf(one.tally, likeliestOf)]),
-    ),
-    '### Drawn move by band',
-    table(
-      ['player', ...BAND_NAMES],
-      others.map((one) => [one.name, ...bandsOf(one.tally, drawnOf)]),
-    ),
     '### On all situations that judge',
     table(
       ['player', ...BAND_NAMES, 'mean'],
@@ -85,16 +75,6 @@ function writeMatch({ comparison, plots }: ReportFacts): string[] {
         [`${one.name}, likeliest`, ...bandsOf(one.tally, likeliestOf), show(meanOf(one.tally, likeliestOf))],
         [`${one.name}, drawn`, ...bandsOf(one.tally, drawnOf), show(meanOf(one.tally, drawnOf))],
       ]),
-    ),
-    table(
-      ['', ...BAND_NAMES],
-      [
-        ['situations', ...(larger[0]?.tally ?? []).map(({ count }) => String(count))],
-        ...larger.map((one) => [
-          `surprise, ${one.name}`,
-          ...one.tally.map((band) => (band.surprise / band.count).toFixed(3)),
-        ]),
-      ],
     ),
   ];
 }
@@ -105,36 +85,20 @@ function bandsOf(tally: Tally, measure: Parameters<typeof meanOf>[1]): string[] 
 
 const COMPARED_STYLES = ['people', 'the bot', 'model', 'Stockfish, depth 8'];
 
-function writeStyle({ players, larger }: Comparison): string[] {
+function writeStyle({ players }: Comparison): string[] {
   const compared = players.filter(({ name }) => COMPARED_STYLES.includes(name));
   const rows = TRAITS.map((trait) => [trait, ...compared.map((one) => percent(traitOf(one, trait)))]);
-  const [people, bot] = larger;
   return [
     '## Style',
     'Share of choices, each move by its chance; mean of the bands. Losses are by Stockfish at depth 2.',
     table(['', ...compared.map(({ name }) => name)], rows),
-    '### By band, on all situations that judge: people with their 95 % interval / the bot',
-    table(
-      ['', ...BAND_NAMES],
-      TRAITS.map((trait) => [
-        trait,
-        ...BANDS.map((_, band) => `${showIn(people, band, trait)} / ${percent(shareIn(bot, band, trait))}`),
-      ]),
-    ),
   ];
-}
-
-/** A share with its interval. */
-function showIn(one: Counted | undefined, band: number, trait: Trait): string {
-  const { asked = 0 } = one?.style.bands[band]?.[trait] ?? {};
-  const share = shareIn(one, band, trait);
-  return asked === 0 ? '–' : showShare(share * asked, asked);
 }
 
 function writeFirstMoves({ firstMoves }: ReportFacts): string[] {
   return [
     '## The first fifteen moves',
-    'Games of the bot against itself by label, by the book and then drawn, beside games of people whose rating is near the label’s number (none of 2013). The ladder is a scale of programs: a bot of a label plays like people of another rating. “Rare” is the first move after the book, where at least 20 games of people have been, and fewer than 2 in 100 of them go on so.',
+    'Games of the bot against itself by label, beside games of people of the rating that the label plays like (none of 2013). “Rare”: of the first moves after the book, where at least 20 games of people have been, those that fewer than 2 in 100 of them play.',
     table(
       ['label', 'plays like', 'castled: people', 'castled', 'captures: people', 'captures', 'rare', 'sides'],
       firstMoves.map(({ label, rating, people, bot }) => [
@@ -163,7 +127,7 @@ function writeLosses({ comparison, temperatures }: ReportFacts): string[] {
         ...PHASES.map((phase) => (one.style.losses[phase].loss / one.style.losses[phase].count).toFixed(0)),
       ]),
     ),
-    'The dial: mean loss of the model, on the same situations, by the rating that it is given and its temperature.',
+    'The dial: mean loss of the model by the rating that it is given and its temperature.',
     table(
       ['temperature', ...DIAL_RATINGS.map(String)],
       temperatures.map(({ temperature, losses }) => [
@@ -181,9 +145,7 @@ function writeReliability({ comparison, plots }: ReportFacts): string[] {
   return [
     '## Whether chances come true',
     `![Whether chances come true](${plots.reliability})`,
-    'Of all moves that the model gave about this chance, so many were played.',
-    reliabilityTable(comparison.reliability, ['chance given', 'played', 'moves']),
-    'Of all situations where the model gave about this chance of a mistake (a move that costs 9 % of winning chances or more, by Stockfish at depth 2; no mate at hand), so many people made one. The review says “7 of 10” where the chance is 70 to 80 %, and nothing below 50 %.',
+    'Of the situations where the model gave about this chance of a mistake (9 % of winning chances or more, by Stockfish at depth 2; no mate at hand), so many people made one. The review says “7 of 10” where the chance is 70 to 80 %, and nothing below 50 %.',
     reliabilityTable(comparison.mistakes, ['chance of a mistake', 'made one', 'situations']),
   ];
 }
@@ -222,17 +184,17 @@ function writeMethod({ samples, files, bookBytes }: ReportFacts): string[] {
   return [
     '## Method',
     [
-      `- **Games.** ${samples.games} games (${files.join(', ')}). They are not in the repository: only what was learned or counted is.`,
-      `- **Split.** By player: of 25 players one judges and one tunes. A game of either is not learned from. Games of 2018 have no players: some of them judge and tune by themselves, so that one person may be on both sides.`,
-      `- **Samples.** ${samples.train} to learn from, half-move 6 or later; ratings that few have are taken more of, games of 2013 less (35 %), when ratings were little settled. ${samples.tune} situations tune. Judges: half-move 10 or later, at most two a game, none of 2013.`,
-      '- **Net.** `worker-engine/people/network.ts`; Adagrad, one sample at a time, a rate that falls to 3 %. Then a small layer weighs Stockfish’s scores at depth 1 and 2 (`with-engine.ts`), learned on the situations that tune. Measured is what is written: eight bits a weight.',
-      `- **Book.** ${bookBytes.moves} moves to half-move 12, ${kilobytes(bookBytes.brotli)} after brotli (\`opening-book.ts\`). Named openings stay, however rare.`,
+      `- **Games.** ${samples.games} games (${files.join(', ')}), none of them in the repository.`,
+      '- **Split.** By player: of 25 players one judges and one tunes, and no game of either is learned from. Games of 2018 have no players, so one person may be on both sides.',
+      `- **Samples.** ${samples.train} to learn from, half-move 6 or later; more of rare ratings, fewer of 2013 (35 %), when ratings had not settled. ${samples.tune} situations tune. Judges: half-move 10 or later, at most two a game, none of 2013.`,
+      '- **Net.** `worker-engine/people/network.ts`; Adagrad, one sample at a time, a rate that falls to 3 %. A small layer weighs Stockfish’s scores at depth 1 and 2 (`with-engine.ts`), learned on the situations that tune. Measured with eight bits a weight, as written.',
+      `- **Book.** ${bookBytes.moves} moves to half-move 12, ${kilobytes(bookBytes.brotli)} after brotli (\`opening-book.ts\`).`,
     ].join('\n'),
     '## Limits',
     [
-      '- Mostly situations, not whole games: what the bot plays to the end of a game is told by its calibration alone.',
+      '- Mostly situations, not whole games; how strong the bot is, its calibration says.',
       '- Losses by a search of depth 2 miss what is deeper.',
-      '- These are Lichess’s ratings; the ladder of the bot is a scale of programs ([bot-calibration.md](bot-calibration.md)).',
+      '- Ratings are Lichess’s; the bot’s ladder is a scale of programs ([bot-calibration.md](bot-calibration.md)).',
     ].join('\n'),
   ];
 }

@@ -56,12 +56,11 @@ function rungTable({ rungs }: Measurement): string {
 
 /** What Stockfish's own strengths come to on this scale, but for the reference player. */
 function witnesses({ anchors }: Measurement): string {
-  return anchors
-    .map(
-      ({ player, elo, marginElo, games }) =>
-        `${player.name}, a witness, measures ${elo.toFixed(0)} ±${marginElo.toFixed(0)} in ${games} games.`,
-    )
-    .join('\n');
+  const lines = anchors.map(
+    ({ player, elo, marginElo, games }) =>
+      `- ${player.name}: ${elo.toFixed(0)} ±${marginElo.toFixed(0)}, ${games} games`,
+  );
+  return ['Stockfish’s own strengths, witnesses on this scale:', '', ...lines].join('\n');
 }
 
 function pairTable({ pairs, elo }: Measurement): string {
@@ -74,16 +73,16 @@ function pairTable({ pairs, elo }: Measurement): string {
       expected(elo.get(pair.one), elo.get(pair.other)),
       share(pair.draws, pair),
       share(pair.adjudicated, pair),
-      `${pair.misjudged} of ${pair.checked}`,
+      `${pair.misjudged}/${pair.checked}`,
     ]),
   );
 }
 
-const PAIRS = `Score is the first player’s, draws as half; "by fit" is what the fitted strengths would have made of it. Adjudicated games were
-ended early; misjudged are those which would have been, were played to the end to see, and came out otherwise.`;
+const PAIRS = `Scores, draws and adjudicated games in percent, for the first player; a draw is half. "By fit" is the score that the
+fitted strengths predict. Misjudged games were played on after their adjudication and ended otherwise.`;
 
-const OPPONENTS = `Each of the opponents with a name played a bot of the same Elo without a weakness. Even is 50 %; the interval is of 95 %, and
-"difference" is the score in Elo. These games are not part of the fit.`;
+const OPPONENTS = `Each named opponent against a bot of the same Elo without a weakness, in percent; "difference" is the score in
+Elo. The fit leaves these games out.`;
 
 function opponentTable(pairs: readonly PairCount[]): string {
   return table(
@@ -118,16 +117,14 @@ export function scoreOf({ points, games, draws }: Pick<PairCount, 'points' | 'ga
 
 const METHOD = `## Method
 
-- **Scale.** Only differences can be measured. \`UCI_Elo 1320\`, the weakest strength that Stockfish honours, is 1320; all else
-  follows from games. Bradley–Terry by maximum likelihood, draws as half a win (\`bench/calibration/elo-fit.ts\`); intervals from
-  Fisher’s information, rather too wide than too narrow as they take no account of draws, and counted from the reference.
-- **Play.** The bot’s own code (\`worker-engine/bot/bot-strength.ts\`) and the bundled Stockfish. Up to 2000: all legal moves scored at depth 1
-  and 2, and a move drawn as people of that rating choose it (\`draw-as-people.ts\`); a rating below 500 goes on along the lines that were learned above.
-  From there on: Stockfish’s own limit on fixed nodes, every search having forgotten all earlier ones, as in the product.
-- **Games.** From the bot’s named openings, each twice in a row with colours exchanged; luck by seed. Rungs play their neighbours,
-  some also Stockfish’s own strengths: the reference, and a witness that is measured like the rungs.
-- **Ends.** By the rules, or by the searches of both sides: won when all of 8 half-moves say at least ±1000 centipawns, drawn when after
-  80 half-moves all of 16 say at most ±15; a draw after 300.`;
+- **Scale.** \`UCI_Elo 1320\`, Stockfish's weakest strength, is 1320; all else follows from games. Bradley–Terry by maximum
+  likelihood (\`bench/calibration/elo-fit.ts\`); intervals from Fisher’s information, counted from the reference, rather too wide.
+- **Play.** The bot’s own code (\`worker-engine/bot/bot-strength.ts\`) and the bundled Stockfish. Up to 2000 it draws moves as people
+  of that rating; ratings below 500 extrapolate. Above, Stockfish limits itself on fixed nodes, with memory cleared.
+- **Games.** From the bot’s named openings, each twice with colours exchanged; seeded luck. Rungs play neighbours, some also
+  Stockfish’s strengths: the reference, or a witness measured like the rungs.
+- **Ends.** By the rules, or by both sides’ searches: won when 8 half-moves say at least ±1000 centipawns, drawn when 16 after the
+  80th say at most ±15; a draw after 300.`;
 
 /** Of the pairs whose games are adjudicated at all. */
 function checks({ pairs }: Measurement): string {
@@ -135,22 +132,20 @@ function checks({ pairs }: Measurement): string {
   const checked = judged.reduce((sum, pair) => sum + pair.checked, 0);
   const misjudged = judged.reduce((sum, pair) => sum + pair.misjudged, 0);
   return [
-    '- **Check of the ends.** Every tenth pair of games is played to the end all the same:',
-    `of ${checked} games that would have been adjudicated, ${misjudged} ended otherwise`,
-    `(${percent(misjudged / Math.max(1, checked))}). Games of the rungs below 800 are never adjudicated.`,
+    `- **Check.** Every tenth pair is played on: of ${checked} games that would have been adjudicated,`,
+    `${misjudged} ended otherwise (${percent(misjudged / Math.max(1, checked))} %).`,
+    'Rungs below 800 are never adjudicated.',
   ].join(' ');
 }
 
 const LIMITS = `## Limits
 
-- This is a scale of its own: programs against programs. "People of 1200" are players of that rating on Lichess as the model learned them, without their thinking time;
-  what people themselves would score against the bot was not measured.
-- Above 2000 Stockfish draws its moves by a luck that cannot be seeded: these games do not come out the same when played again.
-- Only the labels of the table are measured; those in between follow a straight line between two of them. Stockfish’s own limit
-  moves in steps of whole plies, so that between two rungs strength may rise unevenly.
-- The rungs below 800 do not always win what is won ("misjudged" above): they lose it again, or stalemate.
-- Strength depends on the opponent’s style: people and Stockfish’s limit go wrong in different ways, and a pair’s score may differ from
-  the fit by more than luck ("by fit" above).`;
+- Programs played programs. "People of 1200" are Lichess players as the model learned them, without thinking time; people did not
+  play the bot.
+- Above 2000 Stockfish’s luck cannot be seeded: games do not repeat.
+- Labels between rungs are interpolated; Stockfish limits itself in whole plies, so strength may rise unevenly.
+- Rungs below 800 sometimes spoil won games ("misjudged").
+- Strength depends on the opponent’s style, so a pair’s score may differ from the fit by more than luck.`;
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
@@ -165,7 +160,7 @@ function expected(one: number | undefined, other: number | undefined): string {
 }
 
 function percent(part: number): string {
-  return `${(100 * part).toFixed(1)} %`;
+  return (100 * part).toFixed(1);
 }
 
 function signed(value: number): string {

@@ -17,7 +17,7 @@ import { endRun, findRun, getRun, isAttemptStored, listLatestRuns, type Run, typ
 /**
  * Stores a run through a task. With the keys of its position attempts the server counts the right ones itself: at each position the
  * first that was stored. Without them (REST may leave them out) the numbers stand as claimed and are marked so. A run in which no
- * position was answered is no attempt: nothing is stored (decisions.md#a-run-that-was-skipped).
+ * position was answered is no attempt: nothing is stored (adr/0011).
  */
 export async function submitAssignment(
   services: LearnerServices,

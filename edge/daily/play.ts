@@ -2,7 +2,7 @@
  * POST /daily_runs/{run_key}/answers and /daily_runs/{run_key}/positions: positions are handed out
  * one by one, and the first answer to each counts.
  *
- * An answer brings its verdict and the next position: decisions.md#an-answer-brings-the-verdict-and-the-next-position.
+ * An answer brings its verdict and the next position: adr/0035.
  */
 import type { Answer } from '#contract/attempts';
 import type { DailyAnswer, DailyPosition, DailyReply, HandOut } from '#contract/daily-runs';
@@ -33,7 +33,7 @@ import {
 
 /**
  * Hands out the position at `place`, once all before it are answered: its time begins. Asked for
- * again it is the same, and its time goes on.
+ * again it is the same, and its time goes on (adr/0035).
  */
 export function handOutPosition(services: LearnerServices, asked: HandOut): Promise<DailyPosition> {
   return handOutAt(services, asked, services.now());

@@ -3,7 +3,7 @@
  * learner who was refused something. No token, address or body gets in. A full database has a line of its own, for an alert.
  *
  * A request that simply ended well has none: the line took more of the Worker's time than any other part of the edge
- * (docs/decisions.md#a-call-that-ends-well-leaves-no-line).
+ * (adr/0029).
  */
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';

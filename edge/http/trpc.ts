@@ -32,7 +32,7 @@ export function trpcMethodOf({ method }: Route): 'GET' | 'POST' {
  * Serves one request to this route; a failure is thrown, and becomes a response where all failures do.
  *
  * One call a request, answered in one piece: each has its own status, limit and line in the log, and a stream would have sent its status
- * before the call can fail. So tRPC's caller makes it, not its adapter for requests (docs/decisions.md#trpc-without-its-adapter).
+ * before the call can fail. So tRPC's caller makes it, not its adapter for requests (adr/0010).
  */
 export async function serveTrpc(
   request: Request,

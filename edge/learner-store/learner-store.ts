@@ -1,7 +1,7 @@
 /**
  * `LearnerStore`, the Durable Object of one learner, named by Cognito's `sub`: created near the learner's first call, one thread, its own
  * SQLite database, an alarm, and thirty days of recovery.
- * Why there is one each: decisions.md#one-durable-object-a-learner.
+ * Why there is one each: adr/0030.
  */
 import { DurableObject } from 'cloudflare:workers';
 import { logToConsole, type Log } from '../http/logger.ts';

@@ -2,7 +2,7 @@
  * GET /users/recent_answers: what the pictures of the profile are drawn from.
  *
  * The answers themselves and not the pictures: to compute the truth of 500 positions takes far longer than a call may
- * (decisions.md#pictures-are-computed-on-the-device).
+ * (adr/0027).
  */
 import { RECENT_ANSWERS, type RecentAnswer, type RecentAnswers } from '#contract/attempts';
 import type { Content, ContentPosition } from '../content/content.ts';

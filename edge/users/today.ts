@@ -1,5 +1,5 @@
 /**
- * GET /users/today: how the learner stands today, in one answer (docs/decisions.md#the-tiles-make-one-call).
+ * GET /users/today: how the learner stands today, in one answer (adr/0010).
  */
 import type { StandingToday, StandingTodayQuery } from '#contract/users';
 import { getBestCourseAttempts } from '../attempts/best-course-attempts.ts';

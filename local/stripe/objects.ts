@@ -111,7 +111,7 @@ export interface Dispute extends Fields<
 /**
  * The types of events that a deployment's endpoint is registered for (docs/deploy.md): those after
  * which the state of a subscription may be another
- * (decisions.md#an-event-only-says-that-it-is-time-to-ask).
+ * (adr/0023).
  */
 export const EVENT_TYPES = [
   'checkout.session.completed',

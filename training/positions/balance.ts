@@ -1,5 +1,5 @@
 /**
- * Counts of what the exercises are about: who moves where and is unsafe, who is undefended, what is attacked, what is seen through.
+ * Counts of what the exercises are about: what punishes a move, who is undefended, what is attacked, what is seen through.
  */
 import { pieceAt, piecesOf, placedPieces, type Board } from '#chess/board';
 import { linesThrough } from '#chess/lines';
@@ -9,7 +9,6 @@ import { undefendedPieces } from '#insight/undefended';
 import { xRaysBy } from '#insight/x-ray';
 import { meaningOfXRay } from '#insight/x-ray-meaning';
 import { opponentOf, type Role, type Square } from '#names/chess';
-import type { JudgedMove } from './guessing.ts';
 import { readArrow } from './read-arrow.ts';
 import type { StoredExercise } from './stored-content.ts';
 
@@ -18,20 +17,6 @@ export interface Share {
   readonly name: string;
   readonly count: number;
   readonly of: number;
-}
-
-/** Chapters 3 and 4: unsafe moves by what moves, whether it takes, and how far up it goes. */
-export function balanceOfMoves(moves: readonly JudgedMove[]): readonly Share[] {
-  return sharesBy(
-    moves,
-    ({ seen }) => `${seen.mover} ${seen.captured ? 'takes' : 'goes'}, ${rankNames(seen.rank)}`,
-    ({ isUnsafe }) => isUnsafe,
-  );
-}
-
-function rankNames(rank: number): string {
-  if (rank <= 3) return 'ranks 1–3';
-  return rank <= 5 ? 'ranks 4–5' : 'ranks 6–8';
 }
 
 /** Unsafe moves by how many captures, of both sides, it takes to win what is lost. */
@@ -89,7 +74,6 @@ export function balanceOfUndefended(men: readonly AskedMan[]): readonly Share[] 
   return [
     ...sharesBy(men, ({ role }) => role, isUndefended),
     ...sharesBy(men, ({ square }) => (isOnRim(square) ? 'on the rim' : 'inside'), isUndefended),
-    ...sharesBy(men, ({ rank }) => `rank ${rank}`, isUndefended),
   ];
 }
 

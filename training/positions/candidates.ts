@@ -38,7 +38,7 @@ export interface SourceCandidates {
 }
 
 /** The first is the miner's own; the others say how many candidates there would be for less. */
-const LEAST_CHANCES = [0.1, 0.05, 0.02, 0.01] as const;
+const LEAST_CHANCES = [0.1, 0.05, 0.01] as const;
 /** Of fewer unsafe moves than this nothing is said. */
 const FEWEST = 50;
 const WALKING = 'walkingIntoAttack.checkYourMoves';

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { createRandom, shuffle } from '#bot/random';
 import { STARTING_FEN } from '#chess/fen';
 import { randomGameFens } from '#worker-engine/testing/random-games';
-import { isPlausible, isQuiet, lookByStage, lookOver } from './compare-sources.ts';
-import { plyOf, type DrawnPosition } from './drawn-position.ts';
+import { isPlausible, isQuiet, lookOver } from './compare-sources.ts';
+import type { DrawnPosition } from './drawn-position.ts';
 import { tellApart } from './tell-apart.ts';
 
 const CASTLED = 'r4rk1/ppp2ppp/8/8/8/8/PPP2PPP/R4RK1 b - - 0 20';
@@ -16,13 +16,6 @@ describe('what anyone would look at', () => {
     expect(looks.get('kings castled')).toBe(0.5);
     expect(looks.get('minor pieces at home, a side')).toBe(2);
     expect(looks.get('without queens')).toBe(0.5);
-  });
-  test('by move: a position belongs to the move that is to be played', () => {
-    expect(plyOf(CASTLED)).toBe(39);
-    const stages = lookByStage(drawn([CASTLED]));
-    expect(stages.filter(({ positions }) => positions > 0)).toEqual([
-      { moves: '19–26', positions: 1, men: 18, castled: 1 },
-    ]);
   });
   test('people’s positions are put aside like ours', () => {
     expect(isPlausible(CASTLED)).toBe(true);

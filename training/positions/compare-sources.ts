@@ -73,7 +73,6 @@ const LOOKED_AT: readonly (readonly [title: string, feature: string])[] = [
 const LOOKED_AT_WHOLE: readonly (readonly [title: string, feature: string])[] = [
   ['men', 'men'],
   ['difference in material, pawns', 'lead of either side'],
-  ['in check', 'in check'],
   ['without queens', 'no queens'],
 ];
 
@@ -89,34 +88,4 @@ export function lookOver(positions: readonly DrawnPosition[]): readonly Look[] {
       mean: (meanOf(`own ${feature}`) + meanOf(`their ${feature}`)) / 2,
     })),
   ];
-}
-
-/** By how far the game has come: men, and kings that have castled. */
-export interface Stage {
-  readonly moves: string;
-  readonly positions: number;
-  readonly men: number;
-  readonly castled: number;
-}
-
-/** First moves of each stage; the last one goes on to the end. */
-const STAGES = [5, 9, 13, 19, 27, 37] as const;
-
-export function lookByStage(positions: readonly DrawnPosition[]): readonly Stage[] {
-  return STAGES.map((from, index) => {
-    const next = STAGES[index + 1];
-    const some = positions.filter(({ fen }) => moveOf(fen) >= from && moveOf(fen) < (next ?? Infinity));
-    const looks = new Map(lookOver(some).map(({ name, mean }) => [name, mean]));
-    return {
-      moves: next === undefined ? `${from} and later` : `${from}–${next - 1}`,
-      positions: some.length,
-      men: looks.get('men') ?? 0,
-      castled: looks.get('kings castled') ?? 0,
-    };
-  });
-}
-
-/** The number of the move that is to be played. */
-function moveOf(fen: string): number {
-  return (plyOf(fen) >> 1) + 1;
 }

@@ -6,14 +6,15 @@ import type { Share } from './balance.ts';
 import type { Guess } from './guessing.ts';
 import type { PositionFacts } from './measure.ts';
 
-const MOST_RULES = 5;
+const MOST_RULES = 3;
+const MOST_KINDS = 6;
 
 export function writeGuessing(guessing: PositionFacts['guessing']): string[] {
   const { walking, abandoned, undefended } = guessing;
   const { guess } = undefended;
   return [
     '## What can be guessed',
-    'Chapters 3 and 4: what moves, where to, how far, whether it takes or gives check, the number of men; no attacks. Share guessed right, cross-validated. The aim is 56 % at most.',
+    'Chapters 3 and 4, from what moves, where to, how far, whether it takes or gives check, and the number of men, without attacks. Share guessed right, cross-validated; the aim is 56 % at most.',
     table(
       ['moves', 'number', 'unsafe', 'guessed right'],
       [...rowsOf('chapter 3', walking.guessing), ...rowsOf('chapter 4', abandoned.guessing)],
@@ -28,29 +29,14 @@ export function writeGuessing(guessing: PositionFacts['guessing']): string[] {
         ]),
       ),
     ),
-    '### Balance of chapter 3',
-    tableOfShares('unsafe', walking.balance),
-    '### Balance of chapter 4',
-    tableOfShares('unsafe', abandoned.balance),
-    '### How unsafe moves are punished',
-    'Captures of both sides, until what is lost is won.',
-    table(
-      ['captures', 'chapter 3', 'chapter 4'],
-      ['1', '2', '3', '4 or more'].map((name) => [
-        name,
-        ...[walking, abandoned].map(({ punished }) => shareOf(punished, name)),
-      ]),
-    ),
-    'What chapter 4 abandons:',
-    tableOfShares('of all', guessing.abandonedRoles),
-    '### Chapter 2',
-    `By role, square and number of men alone, an undefended man is guessed likelier than a defended one in ${percent(guess.areaUnderCurve)} (50 % tells nothing); ${percent(guess.right)} of ${guess.men} men are guessed right, ${percent(guess.allDefended)} if all are called defended. Most of this is chess: rooks and men far up have fewer defenders.`,
-    tableOfShares('undefended', undefended.balance),
-    '### Chapter 1: what the arrows point at',
-    tableOfShares('of all', guessing.targets),
-    '### Chapter 5: what stands behind what',
-    'Seen by who looks through.',
-    tableOfShares('of all', guessing.xRays),
+    '### What the content is about',
+    [
+      `- **Captures of both sides until what is lost is won**: chapter 3 (${listShares(walking.punished)}), chapter 4 (${listShares(abandoned.punished)}).`,
+      `- **What chapter 4 abandons**: ${listShares(guessing.abandonedRoles)}.`,
+      `- **What chapter 1 attacks**: ${listShares(guessing.targets)}.`,
+      `- **What chapter 5 finds, seen by who looks through, the most frequent**: ${listShares(guessing.xRays.slice(0, MOST_KINDS))}.`,
+      `- **Undefended men of chapter 2**: ${listShares(undefended.balance)}. By role, square and number of men alone an undefended man is guessed likelier than a defended one in ${percent(guess.areaUnderCurve)} (50 % tells nothing); ${percent(guess.right)} of ${guess.men} men are guessed right, ${percent(guess.allDefended)} if all are called defended.`,
+    ].join('\n'),
   ];
 }
 
@@ -58,24 +44,12 @@ export function writeGuessing(guessing: PositionFacts['guessing']): string[] {
 export function writeCandidates({ candidates, guessing }: PositionFacts): string[] {
   return [
     '## Candidate moves of each source',
-    'Moves that chapters 3 and 4 could ask about, before Stockfish verifies them. The bot that learned from people knows how many of the rating play a move: there only moves of at least one in ten are candidates, whatever reason there may be for them; beside it, how many there would be for less. Guessed: of as many safe as unsafe ones, by plain sight as above. Pairs: a safe and an unsafe move of the same mover, both captures or neither, to the same ranks (1–3, 4, 5, 6–8). Nothing is said of fewer than 50.',
-    table(
-      [
-        'source',
-        'positions',
-        'played by',
-        'lesson',
-        'safe',
-        'unsafe',
-        'unsafe of 1000 positions',
-        'guessed',
-        'pairs',
-        'guessed',
-      ],
-      candidates.flatMap(({ name, games, positions, candidates: counts }) =>
+    'Moves that chapters 3 and 4 could ask about, before Stockfish verifies them, by the least share of people who play them. Guessed: of as many safe as unsafe ones, as above. Pairs: a safe and an unsafe move of the same mover, both captures or neither, to the same ranks (1–3, 4, 5, 6–8). Nothing is said of fewer than 50.',
+    ...candidates.flatMap(({ name, games, positions, candidates: counts }) => [
+      `Of ${games} ${name}, ${positions} positions:`,
+      table(
+        ['played by', 'lesson', 'safe', 'unsafe', 'of 1000', 'guessed', 'pairs', 'guessed'],
         counts.map(({ lesson, leastChance, safe, unsafe, guessed, pairs, guessedOfPairs }) => [
-          `${name} (${games})`,
-          String(positions),
           leastChance === undefined ? 'unknown' : `${leastChance * 100} %`,
           lesson,
           String(safe),
@@ -86,9 +60,9 @@ export function writeCandidates({ candidates, guessing }: PositionFacts): string
           percent(guessedOfPairs ?? Number.NaN),
         ]),
       ),
-    ),
+    ]),
     '### The ladder of exchanges',
-    'Chapter 3, by what has to be seen on the target square (`db/miner/proposing/moves/exchange-rung.ts`): number of moves, and how many are unsafe. Behind: a man behind another one decides; the miner puts such moves aside as more than one idea (`clarity.ts`). Of the bot that learned from people: moves of at least 1 %.',
+    'Chapter 3, by what has to be seen on the target square (`db/miner/proposing/moves/exchange-rung.ts`): moves, and how many are unsafe; of the bot’s games moves of at least 1 %. Where a man behind another decides, the miner puts the move aside.',
     table(
       ['', 'content', 'unsafe', ...candidates.flatMap(({ name }) => [name, 'unsafe'])],
       guessing.rungs.map(({ name }, place) => [
@@ -119,14 +93,6 @@ function rowsOf(
   ]);
 }
 
-function tableOfShares(what: string, shares: readonly Share[]): string {
-  return table(
-    ['', what, 'number'],
-    shares.map(({ name, count, of }) => [name, percent(count / of), String(what === 'of all' ? count : of)]),
-  );
-}
-
-function shareOf(shares: readonly Share[], name: string): string {
-  const share = shares.find((one) => one.name === name);
-  return share ? `${percent(share.count / share.of)} (${share.count})` : '0';
+function listShares(shares: readonly Share[]): string {
+  return shares.map(({ name, count, of }) => `${name}: ${percent(count / of)}`).join(', ');
 }

@@ -30,7 +30,7 @@ const report = (text: string): void =>
 
 async function prepare(machine: Machine) {
   const games = [...(await playPeopleGames(machine, PEOPLE_LIKE.seed, PEOPLE_LIKE.games))];
-  return { sources: [{ name: 'games of the bot that learned from people', games }] };
+  return { sources: [{ name: 'games of the bot', games }] };
 }
 
 const settings = settingsFrom({ ...process.env, MINE_ENGINES: process.env['POSITIONS_ENGINES'] ?? '1' });

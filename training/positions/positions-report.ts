@@ -2,18 +2,18 @@
  * Writes docs/positions.md: what our positions lack beside people's, and what can be guessed.
  */
 import { percent, table } from '../markdown.ts';
-import { lookByStage, lookOver, type ComparedSource } from './compare-sources.ts';
+import { lookOver, type ComparedSource } from './compare-sources.ts';
 import type { Order } from './course-order.ts';
 import { writeCandidates, writeGuessing } from './guessing-report.ts';
 import type { PositionFacts } from './measure.ts';
 
 /** Differences shown of each set. */
-const MOST_DIFFERENCES = 12;
+const MOST_DIFFERENCES = 5;
 
 export function writePositionsReport(facts: PositionFacts, files: readonly string[]): string {
   return `${[
     '# Our positions beside people’s games',
-    '`npm run positions -- GAMES` writes this page (`training/positions/`). The same games, seeds and content give the same numbers.',
+    '`npm run positions -- GAMES` writes this page (`training/positions/`); the same games, seeds and content give the same numbers.',
     ...writeComparison(facts.compared),
     ...writeGuessing(facts.guessing),
     ...writeCandidates(facts),
@@ -26,7 +26,7 @@ function writeComparison(compared: readonly ComparedSource[]): string[] {
   const described = compared.filter(({ isDescribed }) => isDescribed);
   return [
     '## Can they be told apart?',
-    'A classifier is shown a position of ours and one of people’s with as many half-moves, and says which is which by plain board features. Area under the curve, cross-validated: 50 % is a coin, 100 % never errs. The aim is 65 % at most. Exercises have no checks, by their own rules, so course and dailies stand beside people’s positions without one; and beside all, where a check gives people’s away.',
+    'A classifier tells a position of ours from one of people’s with as many half-moves, by plain board features. Area under the curve, cross-validated: 50 % is a coin, 100 % never errs; the aim is 65 % at most. Exercises have no checks, so they stand beside people’s positions without one, and beside all.',
     table(
       ['positions', 'ours', 'people’s', 'logistic regression', 'boosted trees'],
       compared.map(({ name, comparison: { ours, people, logistic, trees } }) => [
@@ -40,10 +40,8 @@ function writeComparison(compared: readonly ComparedSource[]): string[] {
     '### What anyone would look at',
     'Means; beside each set the people’s positions at the same half-moves.',
     ...writeLooks(described),
-    '### By move',
-    ...described.filter(({ name }) => !name.endsWith('all positions')).flatMap(writeStages),
     '### What tells them apart',
-    'Alone: area under the curve of this one feature; above 50 % ours have more of it. Weight: in the regression of all features, for one spread more.',
+    'Alone: area under the curve of this feature; above 50 % ours have more. Weight: in the regression, for one spread more.',
     ...described.flatMap(writeDifferences),
   ];
 }
@@ -55,24 +53,6 @@ function writeLooks(compared: readonly ComparedSource[]): string[] {
     table(
       ['', ...compared.flatMap(({ name }) => [name, 'people'])],
       names.map((name, place) => [name, ...columns.map((column) => (column[place]?.mean ?? 0).toFixed(2))]),
-    ),
-  ];
-}
-
-function writeStages({ name, ours, people }: ComparedSource): string[] {
-  const theirs = lookByStage(people);
-  return [
-    `Of ${name}:`,
-    table(
-      ['moves', 'ours', 'men', 'men, people', 'kings castled', 'kings castled, people'],
-      lookByStage(ours).map(({ moves, positions, men, castled }, place) => [
-        moves,
-        String(positions),
-        men.toFixed(1),
-        (theirs[place]?.men ?? 0).toFixed(1),
-        percent(castled),
-        percent(theirs[place]?.castled ?? 0),
-      ]),
     ),
   ];
 }
@@ -98,7 +78,7 @@ function writeDifferences({ name, comparison }: ComparedSource): string[] {
 function writeOrder(orders: readonly Order[]): string[] {
   return [
     '## What rises over tasks and weekdays',
-    'Rank correlation of the task’s number, or of the weekday, with the number of men, and with the stored difficulty, which is the chance that a player of 1000 overlooks something. Aim: at least 0.8 with the last, at most 0.5 with men. Positions with nothing to find are left out.',
+    'Rank correlation of task or weekday with the number of men (at most 0.5) and with the stored difficulty (at least 0.8). Positions with nothing to find are left out.',
     table(
       ['lesson', 'positions', 'men', 'difficulty'],
       orders.map(({ lesson, positions, men, difficulty }) => [
@@ -115,9 +95,9 @@ function writeMethod(files: readonly string[]): string[] {
   return [
     '## Method',
     [
-      `- **People.** ${files.join(', ')}, without the games of 2013, whose ratings were little settled. One position of a game, as many from each band of 200 points from 700 to 1900 (mean of both players). No game is in the repository.`,
-      '- **Half-moves.** For every position of ours one of people’s with as many half-moves, so that the number of moves itself tells nothing. What was left out of ours, as implausible or for a check, was left out of people’s, too, without Stockfish’s score.',
-      '- **Features.** `board-features.ts`, `pawn-features.ts`: for each side men, king, hanging and undefended men, pawns, activity; in the regression all once more for the first twelve moves. No squares of single men.',
+      `- **People.** ${files.join(', ')}, without 2013. One position of a game, as many from each band of 200 points from 700 to 1900 (mean of both players). No game is in the repository.`,
+      '- **Half-moves.** For every position of ours one of people’s with as many half-moves. What was left out of ours, as implausible or for a check, was left out of people’s, too, without Stockfish’s score.',
+      '- **Features.** `board-features.ts`, `pawn-features.ts`: men, king, hanging and undefended men, pawns and activity of each side, in the regression once more for the first twelve moves. No squares of single men.',
       '- **Folds.** Five, by game (our games), by task or day (content). A penalty of 30 rows on scaled weights; 80 trees of depth 3.',
     ].join('\n'),
   ];

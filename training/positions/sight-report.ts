@@ -7,6 +7,9 @@ import type { FittedChoices } from './fit-choices.ts';
 import type { FittedSpread } from './fit-spread.ts';
 import type { FittedSight } from './fitted-sight.ts';
 
+/** Columns of undefended men that describe the attack on them. */
+const ATTACK = 'attack: ';
+
 export interface SightFacts {
   /** Situations that Stockfish was asked about. */
   readonly asked: number;
@@ -18,31 +21,29 @@ export interface SightFacts {
 }
 
 export function writeSightReport(facts: SightFacts, files: readonly string[]): string {
-  const { walk, guard, xRay } = facts.choices.byKind;
+  const { take, keep, undefended, choices } = facts;
+  const { walk, guard, xRay } = choices.byKind;
   return `${[
     '# What people overlook',
-    '`npm run sight -- GAMES` writes this page and `worker-engine/insight/chance-to-overlook.json` (`training/positions/`). The same games and seed give the same numbers. The difficulty of every position is made of them ([content.md](content.md#difficulty)).',
+    '`npm run sight -- GAMES` writes this page and `worker-engine/insight/chance-to-overlook.json` (`training/positions/`), which make the difficulty of every position ([content.md](content.md#difficulty)).',
     '## How much was learned',
     writeOverview(facts),
+    'A weight of +0.7 doubles the odds that something is overlooked; ± is two standard errors; an empty cell has no evidence, and the model goes without. Gain is in doublings of a pawn, rating in steps of 400 from 1500, men in full boards.',
     '## Situations',
-    `One thing was to be seen, and Stockfish agrees that the position asked for it (it agreed with ${countAgreed(facts)} of ${facts.asked}). A weight of +0.7 doubles the odds that it is overlooked. ± is two standard errors; where it is larger than the weight, there is no evidence of an effect and the model goes without: the weight is in brackets, as it was before. Gain is in doublings of a pawn, rating in steps of 400 from 1500, men in full boards. A pawn that takes a pawn forward is what the others are measured from.`,
-    weightTable('a man that could be taken', facts.take, {
-      name: 'one’s own that would be taken',
-      fit: facts.keep,
-    }),
-    'Undefended men, the other side’s and one’s own: what can be said of the attack on them is fitted beside it, and taken at its mean where a position only asks whether a man is guarded.',
-    weightTable('the other side’s', facts.undefended.take, { name: 'one’s own', fit: facts.undefended.keep }),
+    `One thing was to be seen, and Stockfish agrees (with ${countAgreed(facts)} of ${facts.asked}). The base is a pawn that takes a pawn forward.`,
+    weightTable({ 'a man that could be taken': take, 'one’s own that would be taken': keep }),
+    'Undefended men; the attack on them is fitted beside and taken at its mean.',
+    weightTable({ 'the other side’s': undefended.take, 'one’s own': undefended.keep }),
     '## Moves',
-    `Quiet moves that lose one thing in one way, beside ${facts.choices.safe} that lose nothing and go where nothing attacks. Who does not see what is wrong plays the first as often as the second, who sees it never does: so the ratio is the chance that it is overlooked. Pieces, ranks, the middle, threats and the like say how often a move is played with nothing wrong. A weight of +0.7 doubles the odds that it is overlooked.`,
-    'A man that goes where it can be taken:',
-    weightTable('overlooked', walk),
-    'A guard that leaves what it guarded:',
-    weightTable('overlooked', guard),
-    'A man that steps off a line on which another of its own stands behind it:',
-    weightTable('overlooked', xRay),
+    `Quiet moves that lose one thing in one way, beside ${choices.safe} that lose nothing and go where nothing attacks. Whoever does not see the loss plays the first as often as the second, and whoever sees it never does: the ratio is the chance that it is overlooked.`,
+    weightTable({
+      'a man goes where it can be taken': walk,
+      'a guard leaves': guard,
+      'a line is opened': xRay,
+    }),
     '## Whether it comes true',
-    'Players kept apart, in tenths by what is foretold: the chance of overlooking; of moves, that this one is played of two, which knows its appeal.',
-    tenthTable({ taken: facts.take, kept: facts.keep, walked: walk, abandoned: guard }),
+    'Points between what was predicted and what happened, for players kept apart, in ten groups by the prediction.',
+    gapTable({ taken: take, kept: keep, walked: walk, abandoned: guard }),
     '## Several things at once',
     writeSpread(facts.spread),
     '## Method',
@@ -77,54 +78,49 @@ function writeOverview({ take, keep, undefended, choices }: SightFacts): string 
   );
 }
 
-function weightTable(
-  name: string,
-  fit: FittedSight,
-  other?: { readonly name: string; readonly fit: FittedSight },
-): string {
-  const fits = other ? [fit, other.fit] : [fit];
-  const names = other ? [name, other.name] : [name];
+/** Weights of some fits side by side. A row without evidence in any of them is left out. */
+function weightTable(named: Readonly<Record<string, FittedSight>>): string {
+  const fits = Object.values(named).map(({ intercept, coefficients }) => ({
+    intercept,
+    byName: new Map(coefficients.filter(({ isKept }) => isKept).map((one) => [one.name, one])),
+  }));
+  const columns = new Set(fits.flatMap(({ byName }) => [...byName.keys()]));
   return table(
-    ['', ...names.flatMap((one) => [one, '±'])],
+    ['', ...Object.keys(named)],
     [
-      ['(all 0)', ...fits.flatMap(({ intercept }) => [intercept.toFixed(2), ''])],
-      ...fit.coefficients.map((coefficient, place) => [
-        coefficient.name,
-        ...fits.flatMap(({ coefficients }) => weightCells(coefficients[place])),
-      ]),
+      ['(all 0)', ...fits.map(({ intercept }) => intercept.toFixed(2))],
+      ...[...columns]
+        .filter((column) => !column.startsWith(ATTACK))
+        .map((column) => [column, ...fits.map(({ byName }) => weightCell(byName.get(column)))]),
     ],
   );
 }
 
-function weightCells(coefficient: Coefficient | undefined): readonly string[] {
-  if (!coefficient) return ['', ''];
-  const { weight, error, isKept } = coefficient;
-  return [isKept ? weight.toFixed(2) : `(${weight.toFixed(2)})`, (MARGIN * error).toFixed(2)];
+function weightCell(coefficient: Coefficient | undefined): string {
+  if (!coefficient) return '';
+  return `${coefficient.weight.toFixed(2)} ±${(MARGIN * coefficient.error).toFixed(2)}`;
 }
 
-function tenthTable(fits: Readonly<Record<string, FittedSight>>): string {
-  const named = Object.entries(fits);
-  const [first] = named;
+function gapTable(fits: Readonly<Record<string, FittedSight>>): string {
   return table(
-    named.flatMap(([name]) => [`${name}: foretold`, 'happened', 'number']),
-    (first?.[1].tenths ?? []).map((_, place) =>
-      named.flatMap(([, { tenths }]) => {
-        const tenth = tenths[place];
-        return tenth ? [percent(tenth.foretold), percent(tenth.happened), String(tenth.count)] : ['', '', ''];
-      }),
-    ),
+    ['', 'mean gap', 'largest gap'],
+    Object.entries(fits).map(([name, { tenths }]) => {
+      const gaps = tenths.map(({ foretold, happened }) => 100 * Math.abs(foretold - happened));
+      const mean = gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length;
+      return [name, mean.toFixed(1), Math.max(...gaps).toFixed(1)];
+    }),
   );
 }
 
 function writeSpread({ situations, spread, ...shares }: FittedSpread): string {
-  return `Two men could be taken, of ${situations} situations: neither was in ${percent(shares.neither)}. Were the two overlooked independently, it would be ${percent(shares.neitherIfIndependent)}. So one player’s chances rise and fall together, by a normal amount with a spread of ${spread.toFixed(1)} in log-odds: then it is ${percent(shares.neitherBySpread)}. The chance that at least one of several things is overlooked is reckoned so (\`chance-of-any.ts\`).`;
+  return `Two men could be taken in ${situations} situations: neither was in ${percent(shares.neither)} (${percent(shares.neitherIfIndependent)} if independent). So one player’s chances rise and fall together, by a normal amount with a spread of ${spread.toFixed(1)} in log-odds, which gives ${percent(shares.neitherBySpread)} (\`chance-of-any.ts\`).`;
 }
 
 function writeMethod(files: readonly string[]): string {
   return [
-    `- **People.** ${files.join(', ')}, without the games of 2013, whose ratings were little settled; players up to 1800. From half-move 10. Learned from players who are in no game that judges (\`training/split.ts\`). No game is in the repository.`,
-    '- **Situations.** Nobody is in check, and by our exchange rules just one man hangs (or two that could be taken), no recapture; kept where Stockfish at depth 8 would see to it. One of each kind of a game.',
-    '- **Moves.** One half-move of three: the move that was played, and one that was not, by chance; of those that lose nothing one in ten. Neither captures nor checks, castling or promotions; nothing hung before. Stockfish is not asked: a move that is better than it looks counts as a mistake that was made.',
+    `- **People.** ${files.join(', ')}, without 2013; players up to 1800, from half-move 10. Nobody who is learned from is in a game that judges (\`training/split.ts\`).`,
+    '- **Situations.** No check, no recapture; by our exchange rules just one man hangs (or two that could be taken), and Stockfish at depth 8 would see to it.',
+    '- **Moves.** One half-move of three: the move played and one other, by chance; of those that lose nothing one in ten. No captures, checks, castling or promotions; nothing hung before. Stockfish is not asked: a move that is better than it looks counts as a mistake.',
     '- **Weights.** Logistic regression with a penalty of 20 rows on scaled weights. What is within two standard errors of 0 is taken out, the weakest first, but for gain and rating.',
   ].join('\n');
 }

@@ -6,7 +6,7 @@ import { sizeOf } from './play-task.ts';
 import type { Completed } from './player.ts';
 import { correctCountOf } from './run.ts';
 
-/** Whether nothing was answered in the whole run. Such a run is no result (decisions.md#a-run-that-was-skipped). */
+/** Whether nothing was answered in the whole run. Such a run is no result (adr/0011). */
 export function wasSkipped({ outcomes }: Pick<Completed, 'outcomes'>): boolean {
   return outcomes.every((outcome) => outcome === 'skipped');
 }

@@ -89,7 +89,7 @@ describe.each(AREAS)('%s', (area) => {
     },
   );
 
-  test('says “ty” in lower case in Polish (docs/decisions.md#ty-in-lower-case)', () => {
+  test('says “ty” in lower case in Polish (adr/0013)', () => {
     expect(Object.values(polish).filter((text) => CAPITAL_YOU.test(text))).toEqual([]);
   });
 

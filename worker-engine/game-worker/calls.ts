@@ -2,7 +2,7 @@
  * What the game worker computes: shows and plays games, draws overlays, reviews, and has the bot think.
  *
  * Only the bot, the draw and the review wait for Stockfish, which thinks in a worker of its own: all else is answered at once.
- * What no board waits for is fetched when it is first called, or ahead (decisions.md#the-bot-game-loads-in-stages).
+ * What no board waits for is fetched when it is first called, or ahead (adr/0037).
  */
 import type { PeopleKeeper } from '../bot/people-keeper.ts';
 import type { StockfishKeeper } from '../bot/stockfish-keeper.ts';

@@ -21,10 +21,10 @@ import { winningChances, winningChancesAfter } from './winning-chances.ts';
 
 /**
  * What costs less than this, in percent of winning chances, is no mistake: what a pawn is worth in a level game
- * (decisions.md#costs-are-winning-chances).
+ * (adr/0015).
  */
 export const MISTAKE_PERCENT = 9;
-/** What costs less than this is weighed again: there a quick search errs (decisions.md#ten-moments-confirmed). */
+/** What costs less than this is weighed again: there a quick search errs (adr/0015). */
 const DOUBTFUL_PERCENT = 15;
 /** A move that is worse than the best by no more than this, in percent, does as well for a learner (our choice). */
 const AS_GOOD_PERCENT = 5;

@@ -2,7 +2,7 @@
  * Keeps on this device what the server answered last, and gives it to screens whose calls do not come through.
  *
  * Whoever has a connection never sees it: it only fills what is empty after a call without an answer. Each learner has entries of
- * their own, which go when they sign out (docs/decisions.md#answers-are-kept-by-the-page).
+ * their own, which go when they sign out (adr/0021).
  */
 import { hashKey, type Query, type QueryCacheNotifyEvent, type QueryClient } from '@tanstack/react-query';
 import { findFault } from '#web/platform/api/find-fault.ts';

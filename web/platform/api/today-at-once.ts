@@ -1,5 +1,5 @@
 /**
- * Makes one call of those that the tiles make at once: how the learner stands today (docs/decisions.md#the-tiles-make-one-call).
+ * Makes one call of those that the tiles make at once: how the learner stands today (adr/0010).
  *
  * Queries know nothing of it: each has a place of its own in the cache, goes stale by itself, and is asked again by itself.
  */

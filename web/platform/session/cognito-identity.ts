@@ -47,7 +47,7 @@ export function configure({ userPoolId, clientId, endpoint }: PoolConfig, warn: 
       loginWith: { email: true, ...(oauth && { oauth }) },
     },
   };
-  // The package `aws-amplify` would do it, and brings much else (decisions.md#only-what-the-product-and-its-tests-need-is-installed).
+  // The package `aws-amplify` would do it, and brings much else (adr/0044).
   cognitoUserPoolsTokenProvider.setAuthConfig(auth);
   cognitoUserPoolsTokenProvider.setKeyValueStorage(TOKEN_STORAGE);
   Amplify.configure({ Auth: auth }, { Auth: { tokenProvider: cognitoUserPoolsTokenProvider } });

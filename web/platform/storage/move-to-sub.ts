@@ -1,6 +1,6 @@
 /**
  * Moves what older pages stored under a learner's e-mail address to the learner's sub: the parcels of the outbox and the
- * saved bot game. When no older page can be about any more, this file goes (docs/decisions.md#entries-are-named-by-sub).
+ * saved bot game. When no older page can be about any more, this file goes.
  *
  * A tab with an older page may still be open, and store more under the address: so the calls are repeated.
  */
