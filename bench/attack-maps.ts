@@ -15,7 +15,7 @@ import { findRole } from '#names/piece-letters';
 import { benchFens, perSecond, thousands } from './positions.ts';
 import type { BenchRow } from './row.ts';
 
-/** How many times as fast as each peer we mean to be (product.md §14.3). */
+/** How many times as fast as each peer we mean to be (product/speed.md#chess). */
 const CHESSOPS_FACTOR = 2;
 const CHESS_JS_FACTOR = 5;
 

@@ -20,7 +20,7 @@ import { xRaysBy } from '#insight/x-ray';
 import { benchFens, perSecond, thousands } from './positions.ts';
 import type { BenchRow } from './row.ts';
 
-/** All overlays of a position, in microseconds (product.md §14.3). */
+/** All overlays of a position, in microseconds (product/speed.md#chess). */
 const OVERLAYS_BUDGET_US = 50;
 
 /** Jobs a second, those with a peer judged against it, and the time of all overlays of a position. */

@@ -10,7 +10,7 @@ import { chessJsMap } from './attack-maps.ts';
 import { measurePageSpeed, REFERENCE_PAGE_SPEED } from './page-work.ts';
 import { benchFens, perSecond } from './positions.ts';
 
-/** How many times slower the phone of the budgets is than the machine they were made on (product.md §14). */
+/** How many times slower the phone of the budgets is than the machine they were made on (product/speed.md). */
 export const BUDGET_SLOWDOWN = 4;
 /** Attack maps a second by chess.js 1.4 on the machine of November 2026 on which the smoothness budgets were met. */
 export const REFERENCE_SPEED = 75_000;

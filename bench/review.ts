@@ -18,7 +18,7 @@ const ENGINES = 2;
 const SEED = 613;
 /** Counts up when the same game would now be reviewed or checked otherwise. */
 const VERSION = 4;
-/** Of a hundred moments so many have to hold (product.md §6.11). */
+/** Of a hundred moments so many have to hold (product/bot-review.md#review). */
 const GOAL_PERCENT = 98;
 
 export async function benchReview(): Promise<readonly BenchRow[]> {

@@ -1,5 +1,5 @@
 /**
- * Script to interactive, brotli: what a browser really loads for a screen, workers included (budgets: product.md §14.1).
+ * Script to interactive, brotli: what a browser really loads for a screen, workers included (budgets: product/speed.md#script-until-the-screen-can-be-used).
  */
 import { brotliCompressSync } from 'node:zlib';
 import { type BrowserContext, type Page, type Response, chromium } from '@playwright/test';
@@ -16,7 +16,7 @@ import { requestDueReviews } from '../local/commands/due-reviews.ts';
 import type { BenchRow } from './row.ts';
 import { withServer } from './server.ts';
 
-/** Budgets in kB (1,000 bytes) of brotli (product.md §14.1). */
+/** Budgets in kB (1,000 bytes) of brotli (product/speed.md#script-until-the-screen-can-be-used). */
 const BUDGET_KB = {
   landing: 25,
   tiles: 115,

@@ -5,7 +5,7 @@ import { percentile } from './percentile.ts';
 import type { BenchRow } from './row.ts';
 import type { Smoothness } from './slow-phone.ts';
 
-/** From a tap to the next paint, in ms (product.md §14.2). */
+/** From a tap to the next paint, in ms (product/speed.md#under-a-finger). */
 const P75_BUDGET_MS = 100;
 const P95_BUDGET_MS = 200;
 

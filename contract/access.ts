@@ -1,7 +1,7 @@
 /**
- * Who may open what, with the analysis options of the bot game (product.md §6.2): one table, `GATES`. The server enforces it, the client shows it; neither writes the rule again.
+ * Who may open what, with the analysis options of the bot game (product/bot-game.md#analysis-options): one table, `GATES`. The server enforces it, the client shows it; neither writes the rule again.
  *
- * A task is open when its chapter is. While nobody knows the tier yet, it is `free`: loading opens nothing (product.md §8).
+ * A task is open when its chapter is. While nobody knows the tier yet, it is `free`: loading opens nothing (product/premium.md#who-may-open-what).
  */
 import type { ChapterKey } from './curriculum.ts';
 
@@ -20,7 +20,7 @@ export type AnalysisOption = (typeof ANALYSIS_OPTIONS)[number];
 const TIERS = ['free', 'premium'] as const;
 export type Tier = (typeof TIERS)[number];
 
-/** Cognito group whose members are premium (product.md §1.3). */
+/** Cognito group whose members are premium (product/overview.md#two-tiers). */
 export const PREMIUM_GROUP = 'premium';
 
 /** Some of a list, or all there are, also those to come. */
@@ -35,15 +35,15 @@ interface Gates {
   readonly dailyRepeats: boolean;
   /** Whether daily exercises of past dates may be played. */
   readonly dailyArchive: boolean;
-  /** Reviews of missed positions on one of the learner's dates; premium ends where nobody goes on (product.md §5.16). */
+  /** Reviews of missed positions on one of the learner's dates; premium ends where nobody goes on (product/deck.md). */
   readonly reviewsADay: number;
-  /** Whether weaknesses may be trained with positions beside the course (product.md §5.23). */
+  /** Whether weaknesses may be trained with positions beside the course (product/workouts.md). */
   readonly workouts: boolean;
 }
 
 export type Gate = keyof Gates;
 
-/** The table (product.md §8.1, §8.2). */
+/** The table (product/premium.md#free and product/premium.md#premium). */
 const GATES: Readonly<Record<Tier, Gates>> = {
   free: {
     chapters: ['attackedPieces'],

@@ -1,17 +1,17 @@
 /**
- * What a username and a password must be like (product.md §7.2, §7.3).
+ * What a username and a password must be like (product/account.md#username and product/account.md#email-and-password).
  *
  * Apart from the schemas, so that a form can check itself without downloading zod.
  */
 import { isReservedUsername } from './reserved-usernames.ts';
 
-/** Length limits of the public username, in characters (product.md §7.2). */
+/** Length limits of the public username, in characters (product/account.md#username). */
 export const USERNAME_LENGTH = { min: 3, max: 14 } as const;
-/** Days from one change of a username to the next (product.md §7.2); the first choice is no change. */
+/** Days from one change of a username to the next (product/account.md#username); the first choice is no change. */
 export const USERNAME_CHANGE_DAYS = 7;
-/** Days for which a username that was given up is kept for who had it (product.md §7.2). */
+/** Days for which a username that was given up is kept for who had it (product/account.md#username). */
 export const USERNAME_REST_DAYS = 30;
-/** Password length, in UTF-16 units, as Cognito counts; no kind of character is required (product.md §7.3). */
+/** Password length, in UTF-16 units, as Cognito counts; no kind of character is required (product/account.md#email-and-password). */
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 256;
 

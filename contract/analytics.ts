@@ -1,5 +1,5 @@
 /**
- * Everything that is ever recorded about how the page is used (product.md §13.2). What is not in these unions cannot be recorded: no
+ * Everything that is ever recorded about how the page is used (product/privacy.md#events). What is not in these unions cannot be recorded: no
  * name, no address, no answer of the learner's is among them, and a field that is not named here is refused.
  */
 import { z } from 'zod';
@@ -55,7 +55,7 @@ export type SentEvent = UsageBatch['events'][number];
 
 /** Each event without what is added to it when it is sent. */
 type Bare<Event> = Event extends SentEvent ? Omit<Event, keyof typeof sent> : never;
-/** The first event after consent; the width of the window tells the devices apart (product.md §13.2). */
+/** The first event after consent; the width of the window tells the devices apart (product/privacy.md#events). */
 export type VisitStart = Bare<Extract<SentEvent, { type: 'session_started' }>>;
 /** Something the reader did. */
 export type UsageEvent = Exclude<Bare<SentEvent>, VisitStart>;

@@ -1,5 +1,5 @@
 /**
- * What the calls about attempts and assignments take and return (product.md §11.4, §11.5, §11.8, §11.16).
+ * What the calls about attempts and assignments take and return (product/calls.md#a-position-attempt and product/calls.md#an-assignment-attempt and product/calls.md#a-task-with-its-stats and product/profile.md#recent-answers).
  *
  * One shape on REST and tRPC. `answer` and `attempt_key` are optional on REST (what comes without
  * them stands as claimed); tRPC insists on both.
@@ -19,7 +19,7 @@ const ANSWER_MAX_CIRCLES = 64;
 const ID_MAX_LENGTH = 100;
 /**
  * How long each answer and each run is kept as it is; then answers are added up by position, and of a run its best result stays
- * (product.md §11.17). A quarter of a year shows whether one gets better, and it bounds what a learner takes.
+ * (product/privacy.md#how-long-answers-are-kept). A quarter of a year shows whether one gets better, and it bounds what a learner takes.
  */
 export const ATTEMPTS_KEPT_DAYS = 30;
 /** Longer than any name in the IANA database. */
@@ -39,7 +39,7 @@ const invalidTriesSchema = z.number().int().min(0).max(INVALID_TRIES_MAX);
 /**
  * A learner's answer: what was on the board at Submit, or the move that was played. Page, worker and edge have no other form.
  *
- * `invalid_tries` counts the arrows, circles or drops that were refused at once (product.md §4.11).
+ * `invalid_tries` counts the arrows, circles or drops that were refused at once (product/grading.md#the-grade).
  */
 export const answerSchema = z.discriminatedUnion('kind', [
   /** Of chapters 1 and 5; in chapters 3 and 4 it says that the move is not safe. */
@@ -90,7 +90,7 @@ export const assignmentAttemptInput = z.object({
   correct_count: z.number().int().min(0).max(100),
   total_count: z.number().int().min(1).max(100),
   time_taken_seconds: secondsSchema,
-  /** The name of a time zone; the moment itself is the server's clock (product.md §11.5). */
+  /** The name of a time zone; the moment itself is the server's clock (product/calls.md#an-assignment-attempt). */
   completed_at: timeZoneSchema,
   /** The learner's time zone; on REST a query parameter. */
   timezone: timeZoneSchema.default(DEFAULT_TIME_ZONE),
@@ -133,7 +133,7 @@ export type BestCourseAttempts = Readonly<
 export const byNameInput = z.object({ task_title_key: z.string().min(1).max(100) });
 export type ByName = z.infer<typeof byNameInput>;
 
-/** A position as the server sends it: null where the exercise has no such thing (product.md §3.4). */
+/** A position as the server sends it: null where the exercise has no such thing (product/course.md#a-position). */
 export interface PositionRecord {
   readonly position_task_id: string;
   readonly fen: string;

@@ -1,5 +1,5 @@
 /**
- * What premium can be bought as, which tier a subscription gives, and until when (product.md §8.5). Pure; the words for a
+ * What premium can be bought as, which tier a subscription gives, and until when (product/premium.md#how-long-premium-lasts). Pure; the words for a
  * subscription's state are the payment provider's own. No zod here: pages show prices.
  */
 import type { Tier } from './access.ts';

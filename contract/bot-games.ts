@@ -1,7 +1,7 @@
 /**
  * What the calls about games against the bot take and return.
  *
- * A game is stored as its moves (product.md §11.9). The server plays them again, so that what is stored is a game of chess
+ * A game is stored as its moves (product/bot-review.md#bot-games). The server plays them again, so that what is stored is a game of chess
  * that ended as it says.
  */
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 /**
- * How strong the bot can be, and the ten opponents with a name (product.md §6.1): how strong each is and what each overlooks more than others.
+ * How strong the bot can be, and the ten opponents with a name (product/bot-game.md#settings): how strong each is and what each overlooks more than others.
  *
  * Names are the same in every language. Faces are drawn in `web/features/bot-game/opponents`, the weaknesses' sentences are texts
  * (`bot.weakness.*`), and what a weakness does is `worker-engine/bot/weakness.ts`.
@@ -39,14 +39,14 @@ export function findOpponentIn(pgn: string): BotOpponent | undefined {
   return BOT_OPPONENTS.find((opponent) => opponent.name === name);
 }
 
-/** The weakest and the strongest bot (product.md §6.1). */
+/** The weakest and the strongest bot (product/bot-game.md#settings). */
 export const BOT_ELO_MIN = 400;
 export const BOT_ELO_MAX = 2800;
 
 /** Between one strength that can be chosen and the next: below it nobody feels a difference. */
 export const BOT_ELO_STEP = 50;
 
-/** From here on the bot may resign: below, people play on to the mate (product.md §6.7). */
+/** From here on the bot may resign: below, people play on to the mate (product/bot-game.md#playing). */
 export const BOT_RESIGNS_FROM_ELO = 1000;
 
 /** Whether a value that is not trusted is a strength that can be chosen. */

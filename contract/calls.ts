@@ -1,5 +1,5 @@
 /**
- * The list of calls: who may make each, what it takes, and where it is on REST (product.md §11.2). Over tRPC a call has the
+ * The list of calls: who may make each, what it takes, and where it is on REST (product/calls.md#the-calls). Over tRPC a call has the
  * name that it has here.
  *
  * Knows no use-case: `edge/http/use-cases.ts` says what runs. REST and tRPC are built from these two lists and from nothing else.

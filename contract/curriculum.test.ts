@@ -4,7 +4,7 @@ import { CHAPTER_KEYS, getChapter, LESSONS, TASKS, findLesson, findTask } from '
 import { LESSON_DESCRIPTIONS } from './lesson-texts.ts';
 import { CHAPTER_TITLES, LESSON_TITLES } from './lesson-titles.ts';
 
-test('the course has forty tasks, counted per lesson as product.md §3.1 does', () => {
+test('the course has forty tasks, counted per lesson as product/course.md#chapters-lessons-and-tasks does', () => {
   expect(LESSONS.map(({ taskCount }) => taskCount)).toEqual([6, 6, 6, 6, 5, 5, 3, 3]);
   expect(TASKS).toHaveLength(40);
   expect(new Set(TASKS.map(({ titleKey }) => titleKey)).size).toBe(40);

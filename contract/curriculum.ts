@@ -1,5 +1,5 @@
 /**
- * The course: five chapters, eight lessons, forty tasks (product.md §3.1).
+ * The course: five chapters, eight lessons, forty tasks (product/course.md#chapters-lessons-and-tasks).
  *
  * Knows names and numbers only: no text that a person reads, no positions.
  */
@@ -7,7 +7,7 @@
 /** How a position is answered: attacks or x-rays as arrows, pieces as circles, or a candidate move played or refuted. */
 export type AnswerMethod = 'arrows' | 'circles' | 'moves';
 
-/** Whose pieces a lesson is about, seen by the learner (boardConfig.targetPieces of product.md §3.3). */
+/** Whose pieces a lesson is about, seen by the learner (boardConfig.targetPieces of product/course.md#what-a-board-allows). */
 type TargetPieces = 'me' | 'opponent' | 'both';
 
 interface LessonRow {
@@ -69,7 +69,7 @@ export type Chapter = (typeof CHAPTERS)[number];
 export type ChapterKey = Chapter['key'];
 export type LessonKey = Chapter['lessons'][number]['key'];
 
-/** What the board of a lesson allows (product.md §3.3). */
+/** What the board of a lesson allows (product/course.md#what-a-board-allows). */
 export interface BoardConfig {
   readonly allowMarking: boolean;
   readonly allowMoving: boolean;
@@ -119,7 +119,7 @@ export interface TaskPlan {
   readonly taskNumber: number;
 }
 
-/** Positions in every task of the course and every daily exercise (product.md §3.1, §9.2). */
+/** Positions in every task of the course and every daily exercise (product/course.md#chapters-lessons-and-tasks and product/content.md#how-much). */
 export const POSITIONS_PER_TASK = 10;
 
 /** The row of a chapter. */

@@ -1,8 +1,8 @@
 /**
- * What the calls about daily exercises take and return (product.md §11.15).
+ * What the calls about daily exercises take and return (product/daily.md#daily-exercises-and-the-leaderboard).
  *
  * A run is a learner's way through the ten positions of a date. The server hands them out one by one, takes the first answer to
- * each and times it (product.md §5.8).
+ * each and times it (product/daily.md#daily-exercise).
  */
 import { z } from 'zod';
 import type { ShownVerdict } from '#grading/types';
@@ -30,7 +30,7 @@ export const LEAST_TIME_SHARE = 0.5;
 export const READING_MAX_MS = 60_000;
 /**
  * How many runs a learner may start in a UTC day, past dates and repeated ones together: two months
- * of the archive, which nobody plays in a day (product.md §11.10).
+ * of the archive, which nobody plays in a day (product/calls.md#limits-of-calls).
  */
 export const MOST_DAILY_RUNS_A_DAY = 60;
 /** The archive begins with the first week of the pool: every date that is opened is a row that stays. */

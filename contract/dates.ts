@@ -1,7 +1,7 @@
 /**
  * Calendar dates, written `2026-11-21`, and which one it is where. Knows no clock: the moment is a parameter.
  *
- * With the names of time zones that a call may carry (product.md §11.11: any other is invalid input). Browsers report names of the
+ * With the names of time zones that a call may carry (product/calls.md#time-zones: any other is invalid input). Browsers report names of the
  * IANA database, old and new ones, and on a machine without a place a fixed offset (`+05:30`). `Intl` knows them all. It knows more,
  * which nobody's machine is set to. No zod here: the page asks too.
  */
@@ -91,7 +91,7 @@ function writeDate(time: number): string {
   return new Date(time).toISOString().slice(0, 10);
 }
 
-/** Default time zone of calls that take one (product.md §11.11). */
+/** Default time zone of calls that take one (product/calls.md#time-zones). */
 export const DEFAULT_TIME_ZONE = 'Europe/Paris';
 
 /** The offsets in use somewhere on Earth, in minutes: from Baker Island to Kiritimati. */

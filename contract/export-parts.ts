@@ -1,5 +1,5 @@
 /**
- * The parts of the file with all that is stored about a learner (product.md §11.21).
+ * The parts of the file with all that is stored about a learner (product/privacy.md#deleting-an-account-and-taking-everything-along).
  */
 
 /** The parts, each a list of rows, in the order of the file; called as in the databases: the learner's own, then the shared one. */

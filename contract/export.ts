@@ -1,5 +1,5 @@
 /**
- * What the calls take and return by which a learner gets all that is stored about them (product.md §11.21). The page asks for part after
+ * What the calls take and return by which a learner gets all that is stored about them (product/privacy.md#deleting-an-account-and-taking-everything-along). The page asks for part after
  * part and makes one file of them, so that no call has to hold all of it.
  */
 import { z } from 'zod';

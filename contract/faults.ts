@@ -1,5 +1,5 @@
 /**
- * Every way an API call can fail, and the one shape in which it says so (product.md §11.3).
+ * Every way an API call can fail, and the one shape in which it says so (product/calls.md#faults).
  *
  * REST and tRPC alike: `{"error":{"code","message","request_id","issues"?}}`.
  */

@@ -1,5 +1,5 @@
 /**
- * One form for all usernames that look alike (product.md §7.2): two names of one form are one name.
+ * One form for all usernames that look alike (product/account.md#username): two names of one form are one name.
  *
  * The unique index of the learners works out the same in SQL, from the same list (db/shared/schema.ts).
  */

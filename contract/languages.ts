@@ -1,5 +1,5 @@
 /**
- * The languages that the product speaks, and which of them a reader gets (product.md §1.2).
+ * The languages that the product speaks, and which of them a reader gets (product/overview.md#languages).
  *
  * Polish is the default; a wish for a language we do not speak falls back to English.
  */
@@ -7,7 +7,7 @@
 export const LANGUAGES = ['pl', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Remembers the reader's choice (product.md §1.2). */
+/** Remembers the reader's choice (product/overview.md#languages). */
 export const PREFERRED_LANGUAGE_COOKIE = 'preferred_language';
 
 const DEFAULT_LANGUAGE: Language = 'pl';

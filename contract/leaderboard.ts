@@ -1,5 +1,5 @@
 /**
- * The leaderboard: what its call takes and returns, and the one number by which results are ordered (product.md §5.9). Pure.
+ * The leaderboard: what its call takes and returns, and the one number by which results are ordered (product/daily.md#leaderboard). Pure.
  */
 import { z } from 'zod';
 import { timeZoneSchema } from './attempts.ts';

@@ -1,7 +1,7 @@
 /**
  * What a lesson is called and what there is to do in it, in both languages.
  *
- * The texts travel with each task (`translations`, product.md §3.5); the lesson's screen shows the same ones.
+ * The texts travel with each task (`translations`, product/course.md#titles-and-descriptions); the lesson's screen shows the same ones.
  */
 import type { LessonText } from './attempts.ts';
 import type { LessonKey } from './curriculum.ts';

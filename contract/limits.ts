@@ -15,12 +15,12 @@ export const MOST_OWN_MOMENTS_A_DAY = 30;
 
 /** Positions of one call at most. */
 export const MOST_WORKOUT_POSITIONS = 100;
-/** The hardest stated difficulty (product.md §9.4). */
+/** The hardest stated difficulty (product/content.md#difficulty). */
 export const MOST_DIFFICULTY = 100;
 
 /** The path of the call. */
 export const USAGE_PATH = '/analytics/events';
-/** Events in a batch at most (product.md §13.3). */
+/** Events in a batch at most (product/privacy.md#sending). */
 export const USAGE_BATCH_SIZE = 100;
 /** How old an event may be when it is sent, in ms: a tab that slept for longer has nothing to tell. */
 export const USAGE_MAX_AGE_MS = 86_400_000;

@@ -1,5 +1,5 @@
 /**
- * Usernames that swear, hate or insult, in English and Polish (product.md §7.2): boards are looked at in schools.
+ * Usernames that swear, hate or insult, in English and Polish (product/account.md#username): boards are looked at in schools.
  *
  * The words come from a list that others keep (naughty-words), what it lacks is added here. For the server alone: a page does not download
  * such a list. Innocent names that hold such letters (Scunthorpe, Hancock, Harshit) are in the test.

@@ -1,5 +1,5 @@
 /**
- * Screens whose page comes with their first picture in it, so that it can be read before any script is there (product.md §5.22): the
+ * Screens whose page comes with their first picture in it, so that it can be read before any script is there (product/offline.md#before-the-product-is-there): the
  * build makes a document of each in each language, and the Worker chooses one.
  */
 import { LANGUAGES, type Language } from './languages.ts';

@@ -1,5 +1,5 @@
 /**
- * Usernames that nobody may choose (product.md §7.2, adr/0014).
+ * Usernames that nobody may choose (product/account.md#username, adr/0014).
  *
  * Pure and small, so that a form can check itself. Knows nothing of length and characters: `account-rules.ts` does.
  */

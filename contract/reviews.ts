@@ -1,5 +1,5 @@
 /**
- * What the calls about the review deck take and return, with moments of own games put in it (product.md §5.16, §11.18).
+ * What the calls about the review deck take and return, with moments of own games put in it (product/deck.md and product/deck.md#the-review-deck).
  *
  * A review shows a missed position once more, in a mirror. The server hands it out, takes the first answer, and says when it comes
  * back.

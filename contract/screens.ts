@@ -1,5 +1,5 @@
 /**
- * The address of every screen (product.md §5.1): the client routes by them, the Worker serves the page at them.
+ * The address of every screen (product/shell.md#addresses): the client routes by them, the Worker serves the page at them.
  */
 import type { Language } from './languages.ts';
 
@@ -25,7 +25,7 @@ export const PATHS = {
 } as const;
 export type ScreenName = keyof typeof PATHS;
 
-/** The landing page in one language, whatever the reader chose: for links and search engines (product.md §5.3). */
+/** The landing page in one language, whatever the reader chose: for links and search engines (product/landing.md). */
 export const LANDING_PATHS: Readonly<Record<Language, string>> = { pl: '/pl', en: '/en' };
 
 /** The built file of the landing page in a language. */

@@ -1,5 +1,5 @@
 /**
- * What the calls about the subscription take and return (product.md §11.20). No price is here: prices are the payment provider's.
+ * What the calls about the subscription take and return (product/premium.md#the-subscription). No price is here: prices are the payment provider's.
  */
 import { z } from 'zod';
 import type { Tier } from './access.ts';

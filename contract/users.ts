@@ -1,5 +1,5 @@
 /**
- * What the calls about users take and return (product.md §7.2, §11.7), with how a learner stands today.
+ * What the calls about users take and return (product/account.md#username and product/calls.md#users), with how a learner stands today.
  */
 import { z } from 'zod';
 import type { Tier } from './access.ts';

@@ -1,5 +1,5 @@
 /**
- * What the calls about workouts take and return (product.md §11.23).
+ * What the calls about workouts take and return (product/workouts.md#workouts).
  *
  * A workout is some positions of one lesson, as hard as the learner can just do. They come from a stock of their own, so that there are
  * always others.

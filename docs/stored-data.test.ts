@@ -1,5 +1,5 @@
 /**
- * The privacy text names all that is stored (product.md §5.12): who stores something new finds a failing test here.
+ * The privacy text names all that is stored (product/privacy.md#privacy-cookie-popup-banner): who stores something new finds a failing test here.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { getTableName } from 'drizzle-orm';

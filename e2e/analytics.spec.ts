@@ -24,7 +24,7 @@ process.env['OKO_STATE'] ??= process.env['E2E_STATE'];
 const OWN_BUSINESS =
   /^\/($|(login|tiles|app)$|assets\/|fonts\/|img\/|videos\/|trpc\/|local\/|analytics\/events$|[^/]+\.(svg|png|ico|webmanifest|woff2)$)/;
 const RECORDER = /\/page-analytics-[^/]*\.js$/;
-/** Longer than the queue would keep anything back (product.md §13.3), in ms. */
+/** Longer than the queue would keep anything back (product/privacy.md#sending), in ms. */
 const BEYOND_FLUSH_MS = 6000;
 
 test('without an answer nothing is recorded', async ({ page, baseURL, isMobile }) => {

@@ -12,7 +12,7 @@ import { ENGINE_FAULTS, serveWithFault, type FaultyServer } from './engine-fault
 import { textsIn } from './texts.ts';
 import { expect, test as base } from './test.ts';
 
-/** From the learner's move to the bot's (product.md §6.9). */
+/** From the learner's move to the bot's (product/bot-game.md#when-stockfish-fails). */
 const ANSWER_WITHIN_MS = 8_000;
 /** Two greetings of six seconds that do not come, and room for a busy machine. */
 const TOLD_WITHIN_MS = 20_000;

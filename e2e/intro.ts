@@ -1,6 +1,6 @@
 /**
  * Learners who have been here before: the introduction offers itself only once on a device. And those who press the first examples of
- * the daily exercise away (product.md §5.8).
+ * the daily exercise away (product/daily.md#daily-exercise).
  */
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Text } from './texts.ts';

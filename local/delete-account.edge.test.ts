@@ -1,5 +1,5 @@
 /**
- * An account is deleted here, at the local Stripe and at the local Cognito, in the order of the page (product.md §11.21), and made anew.
+ * An account is deleted here, at the local Stripe and at the local Cognito, in the order of the page (product/privacy.md#deleting-an-account-and-taking-everything-along), and made anew.
  */
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';

@@ -13,7 +13,7 @@ import type { BenchRow } from '../row.ts';
 import type { SlowPhone } from '../slow-phone.ts';
 import { bundle } from './bundle.ts';
 
-/** In ms (product.md §14.4). */
+/** In ms (product/speed.md#the-bot). */
 const READY_BUDGET_MS = 2_000;
 const ANSWER_BUDGET_MS = 700;
 const MODEL_BUDGET_MS = 60;

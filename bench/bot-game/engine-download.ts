@@ -8,7 +8,7 @@ import { openTask } from '../../e2e/lesson.ts';
 import { textsIn } from '../../e2e/texts.ts';
 import type { BenchRow } from '../row.ts';
 
-/** In MB, 1,000,000 bytes (product.md §14.4). */
+/** In MB, 1,000,000 bytes (product/speed.md#the-bot). */
 const DOWNLOAD_BUDGET_MB = 1.2;
 const BYTES_PER_MB = 1_000_000;
 /** The quality at which an edge compresses while it sends; 11, the best, is for files compressed beforehand. */

@@ -28,7 +28,7 @@ export interface Measurement {
   readonly elo: ReadonlyMap<string, number>;
 }
 
-/** How far a rung may be from its label (product.md §6.5). */
+/** How far a rung may be from its label (product/bot-game.md#how-strong-the-bot-plays). */
 export const TOLERANCE_ELO = 75;
 
 /** Fits the strengths of all who have played. */

@@ -54,7 +54,7 @@ const LINKS = [
 /** The rung that the last of them plays. */
 const LINKED_LABEL = 2150;
 
-/** The least number that the measurement needs (product.md §6.5). */
+/** The least number that the measurement needs (product/bot-game.md#how-strong-the-bot-plays). */
 const GAMES_PER_PAIR = 200;
 
 /** All pairings of a full calibration, those that the scale hangs on first. */

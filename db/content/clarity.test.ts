@@ -1,5 +1,5 @@
 /**
- * No stored position turns on what people disagree about (product.md §9.3; docs/content.md), by chessops.
+ * No stored position turns on what people disagree about (product/content.md#no-ambiguity; docs/content.md), by chessops.
  */
 import { describe, expect, test } from 'vitest';
 import * as doubts from '#worker-engine/testing/by-chessops/doubts';

@@ -1,5 +1,5 @@
 /**
- * What the comments of chapters 3 and 4 may say (product.md §9.5): both languages the same, nothing that the board does not
+ * What the comments of chapters 3 and 4 may say (product/content.md#explanations): both languages the same, nothing that the board does not
  * bear out, and no word that stands for something else.
  */
 import { describe, expect, test } from 'vitest';

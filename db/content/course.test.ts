@@ -1,5 +1,5 @@
 /**
- * The forty tasks: complete, graded and balanced (product.md §9.2, §9.4, §9.6; docs/content.md).
+ * The forty tasks: complete, graded and balanced (product/content.md#how-much and product/content.md#difficulty and product/content.md#empty-truths-and-balance; docs/content.md).
  */
 import { describe, expect, test } from 'vitest';
 import { placedPieces } from '#chess/board';

@@ -1,5 +1,5 @@
 /**
- * The daily pool: whole weeks, mixed over the five chapters, easier on Mondays, hardest on Sundays (product.md §9.7).
+ * The daily pool: whole weeks, mixed over the five chapters, easier on Mondays, hardest on Sundays (product/content.md#the-daily-pool).
  */
 import { describe, expect, test } from 'vitest';
 import { CHAPTER_KEYS, LESSONS, POSITIONS_PER_TASK } from '#contract/curriculum';

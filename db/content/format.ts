@@ -12,7 +12,7 @@ export interface MinedPosition {
   /** Stable id, made of the exercise, the FEN and the candidate alone, so that re-mining never breaks a learner's attempts. */
   readonly id: string;
   readonly fen: string;
-  /** 0 (easiest) to 100, rising over the tasks of a lesson (product.md §9.4). */
+  /** 0 (easiest) to 100, rising over the tasks of a lesson (product/content.md#difficulty). */
   readonly difficulty: number;
   /**
    * A perfect answer, in board order: attacks and x-rays as origin + target (`d4e5`), undefended pieces as squares (`e4`).
@@ -23,7 +23,7 @@ export interface MinedPosition {
   readonly move?: ContentMove;
 }
 
-/** The candidate of chapters 3 and 4 and what is said about it (product.md §3.4). */
+/** The candidate of chapters 3 and 4 and what is said about it (product/course.md#a-position). */
 export interface ContentMove {
   /** The candidate as origin + target, `g1f3`. */
   readonly green: string;
@@ -58,7 +58,7 @@ export interface DailyPosition extends MinedPosition {
 /** A position without its truth, which the rules compute: so a stock of workouts has it, and so the edge reads it. */
 export type StockPosition = Omit<MinedPosition, 'truth'>;
 
-/** The positions beside the course that a lesson can be trained with, those of one lesson (product.md §9.9). */
+/** The positions beside the course that a lesson can be trained with, those of one lesson (product/content.md#the-stock-of-workouts). */
 export interface ContentStock {
   /** `{chapterKey}.{lessonKey}`. */
   readonly lesson: LessonTitleKey;

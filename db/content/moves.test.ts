@@ -1,6 +1,6 @@
 /**
  * The candidate moves of chapters 3 and 4: what is stored about each is legal, sound and explained
- * (product.md §9.3, §9.5). That the engine agrees is the miner's: no engine runs in the tests.
+ * (product/content.md#no-ambiguity and product/content.md#explanations). That the engine agrees is the miner's: no engine runs in the tests.
  */
 import { describe, expect, test } from 'vitest';
 import { getArrow } from '#chess/arrows';

@@ -1,5 +1,5 @@
 /**
- * What holds for every stored position of course and pool, whatever the chapter (product.md §9.2).
+ * What holds for every stored position of course and pool, whatever the chapter (product/content.md#how-much).
  */
 import { expect, test } from 'vitest';
 import { writeFen } from '#chess/fen';

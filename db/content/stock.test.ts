@@ -1,5 +1,5 @@
 /**
- * The stock of workouts: none of it is in course or dailies, and what our rules find in it chessops finds, too (product.md §9.8, §9.9). A
+ * The stock of workouts: none of it is in course or dailies, and what our rules find in it chessops finds, too (product/content.md#two-checks and product/content.md#the-stock-of-workouts). A
  * sample; all of it under `npm run test:deep`.
  */
 import { expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 /**
  * Every stored truth recomputed twice: by the project's own rules and by chessops, which shares no code with them
- * (product.md §9.8).
+ * (product/content.md#two-checks).
  */
 import { expect, test } from 'vitest';
 import { getArrow } from '#chess/arrows';

@@ -159,7 +159,7 @@ export const met = sqliteTable('met', {
 });
 
 /**
- * Missed positions, one card each (product.md §5.16), with the last review. Without an index: all 300 are looked at in
+ * Missed positions, one card each (product/deck.md), with the last review. Without an index: all 300 are looked at in
  * 0.1 ms, and each index is pages of its own and a row more to write.
  */
 export const cards = sqliteTable('cards', {

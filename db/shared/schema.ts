@@ -36,7 +36,7 @@ export const learners = sqliteTable(
   ],
 );
 
-/** Usernames that were given up and rest: for some days nobody but their former owner gets them (product.md §7.2). */
+/** Usernames that were given up and rest: for some days nobody but their former owner gets them (product/account.md#username). */
 export const freedUsernames = sqliteTable(
   'freed_usernames',
   {
@@ -81,7 +81,7 @@ export const addressChecks = sqliteTable(
 );
 
 /**
- * What a learner must not get again by deleting the account (product.md §11.21). Nobody can tell from it who it was: the key is a keyed
+ * What a learner must not get again by deleting the account (product/privacy.md#deleting-an-account-and-taking-everything-along). Nobody can tell from it who it was: the key is a keyed
  * hash. The maintenance job deletes what is over.
  */
 export const keptLimits = sqliteTable(
@@ -106,7 +106,7 @@ export const keptLimits = sqliteTable(
 
 /**
  * Learners who have been to the checkout, and the subscription of each as the payment provider last told it. It decides about access
- * (product.md §8.5).
+ * (product/premium.md#how-long-premium-lasts).
  */
 export const subscriptions = sqliteTable(
   'subscriptions',

@@ -10,7 +10,7 @@ import { bests, runs } from '#db/learner/schema';
 export type Run = typeof runs.$inferSelect;
 export type Best = typeof bests.$inferSelect;
 
-/** How long the same body without a key is the same attempt (product.md §11.14). */
+/** How long the same body without a key is the same attempt (product/offline.md#the-same-call-again). */
 export const SAME_BODY_MS = 60_000;
 
 const selectRun = prepareOnce((own) =>

@@ -1,5 +1,5 @@
 /**
- * Turns a Cognito ID token into a learner, or says that it is none (product.md §7.8).
+ * Turns a Cognito ID token into a learner, or says that it is none (product/account.md#the-identity-service).
  */
 import { base64url, errors, jwtVerify, type JWTPayload } from 'jose';
 import { Fault } from '#contract/faults';

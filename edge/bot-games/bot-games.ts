@@ -64,7 +64,7 @@ export async function getRecentBotGames(
 }
 
 /**
- * GET …/pgn: some games as one text (product.md §11.21), newest first, with an empty line between
+ * GET …/pgn: some games as one text (product/privacy.md#deleting-an-account-and-taking-everything-along), newest first, with an empty line between
  * two; and where it goes on.
  */
 export async function exportPgn(

@@ -6,12 +6,12 @@
 import type { PositionRecord } from '#contract/attempts';
 import type { LessonTitleKey } from '#contract/curriculum';
 
-/** A position with all that is said of it (product.md §3.4). The truth is not stored: grading computes it. */
+/** A position with all that is said of it (product/course.md#a-position). The truth is not stored: grading computes it. */
 export interface ContentPosition extends Omit<PositionRecord, 'position_task_id'> {
   readonly id: string;
   /** Which exercise it is: the lesson says the chapter and whose pieces are meant. */
   readonly lesson: LessonTitleKey;
-  /** 0 (easiest) to 100 (product.md §9.4). */
+  /** 0 (easiest) to 100 (product/content.md#difficulty). */
   readonly difficulty: number;
 }
 

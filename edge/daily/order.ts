@@ -1,6 +1,6 @@
 /**
  * Which positions a date has, and in which order: easier ones first, the same for everybody
- * (product.md §5.8).
+ * (product/daily.md#daily-exercise).
  *
  * The pool of days is public, so the order of its weeks is made from a secret of the Worker: nobody
  * can look up tomorrow's positions in the repository.

@@ -1,5 +1,5 @@
 /**
- * The time an answer took: the client measured it on the screen, and the server knows what is possible (product.md §5.8).
+ * The time an answer took: the client measured it on the screen, and the server knows what is possible (product/daily.md#daily-exercise).
  */
 import { LEAST_TIME_SHARE, READING_MAX_MS, TIME_TOLERANCE_MS } from '#contract/daily-runs';
 

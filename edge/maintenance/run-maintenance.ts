@@ -1,6 +1,6 @@
 /**
  * The maintenance job of D1, every hour: deletes what nobody needs any more and brings first answers into the ratings of positions
- * (product.md §11.17). Learners' own data are looked after by their objects.
+ * (product/privacy.md#how-long-answers-are-kept). Learners' own data are looked after by their objects.
  *
  * It may stop between any two batches and knows nothing of the visit before: each batch is done as a whole or not at all, and takes up what
  * is due then.

@@ -1,5 +1,5 @@
 /**
- * Ratings: how strong a learner is, and how hard a position (product.md §5.18).
+ * Ratings: how strong a learner is, and how hard a position (product/profile.md#ratings).
  *
  * Glicko-2 (Mark Glickman, "Example of the Glicko-2 system", 2012), computed by glicko2-lite. A first answer is a game: the learner wins it
  * when the answer is right, the position when it is wrong. Knows nothing of storage.

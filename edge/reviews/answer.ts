@@ -93,7 +93,7 @@ interface GradedReview {
 }
 
 /**
- * How well the position was remembered (product.md §5.16). Skipped or wrong: forgotten. Right:
+ * How well the position was remembered (product/deck.md). Skipped or wrong: forgotten. Right:
  * remembered; quick and with no other try: at a glance.
  */
 export function rateAnswer(graded: GradedReview | undefined): Recall {

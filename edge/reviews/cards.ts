@@ -1,5 +1,5 @@
 /**
- * The cards of the review deck: how positions get into it (product.md §5.16), which are due, and
+ * The cards of the review deck: how positions get into it (product/deck.md), which are due, and
  * the review of one.
  */
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 /**
- * When a missed position comes back: FSRS, by ts-fsrs, in whole days (product.md §5.16).
+ * When a missed position comes back: FSRS, by ts-fsrs, in whole days (product/deck.md).
  *
  * Knows neither positions nor answers. A miss is the first look at a card, so a card is never new:
  * it is in FSRS' state of review.

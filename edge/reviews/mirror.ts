@@ -1,4 +1,4 @@
-/** A position in its mirrors, as reviews show it (product.md §5.16), with what is said of it. */
+/** A position in its mirrors, as reviews show it (product/deck.md), with what is said of it. */
 import { exchangesSides, findMirroredMove, mirrorFen, mirrorSquare } from '#chess/mirror';
 import { findSquare } from '#chess/squares';
 import { getPosition } from '#chess/fen';

@@ -1,5 +1,5 @@
 /**
- * A moment of a learner's own game as a position of the course (product.md §5.16). What is right in
+ * A moment of a learner's own game as a position of the course (product/deck.md). What is right in
  * it is worked out here, from the position alone.
  */
 import { getLesson } from '#contract/curriculum';

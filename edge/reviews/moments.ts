@@ -1,5 +1,5 @@
 /**
- * /reviews/moments: moments of the learner's own games in their review deck (product.md §5.16),
+ * /reviews/moments: moments of the learner's own games in their review deck (product/deck.md),
  * each a card that has its position with it.
  */
 import { and, count, desc, eq, isNotNull } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 /**
- * What came under a key, as a short text: whether a second call with the key is the first one again (product.md §11.14).
+ * What came under a key, as a short text: whether a second call with the key is the first one again (product/offline.md#the-same-call-again).
  *
  * Callers say which fields count. How they were ordered in the body makes no difference.
  */

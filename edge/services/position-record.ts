@@ -1,5 +1,5 @@
 /**
- * A stored position as its learner gets it, with all that is said of it (product.md §3.4).
+ * A stored position as its learner gets it, with all that is said of it (product/course.md#a-position).
  */
 import type { PositionRecord } from '#contract/attempts';
 import type { ContentPosition } from '../content/content.ts';

@@ -1,5 +1,5 @@
 /**
- * Whose an e-mail address is (product.md §7.9): who has proved it, and of two accounts that have, which one.
+ * Whose an e-mail address is (product/account.md#whose-an-account-is): who has proved it, and of two accounts that have, which one.
  */
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 /**
- * Whose an e-mail address is, decided in the directory of D1 (product.md §7.9).
+ * Whose an e-mail address is, decided in the directory of D1 (product/account.md#whose-an-account-is).
  *
  * An address is a learner's own once they have proved it: their token says so. The pool gives an address to one account with a password at
  * a time, so of two such accounts the one that signed in later has it: the other one was deleted. An account of a provider like Google neither

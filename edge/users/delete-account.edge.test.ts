@@ -1,5 +1,5 @@
 /**
- * POST /users/delete_account (product.md §11.21): all of a learner goes, nothing of anybody else, and no device brings it back.
+ * POST /users/delete_account (product/privacy.md#deleting-an-account-and-taking-everything-along): all of a learner goes, nothing of anybody else, and no device brings it back.
  */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Fault } from '#contract/faults';

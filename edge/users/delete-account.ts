@@ -1,5 +1,5 @@
 /**
- * POST /users/delete_account: deletes all that is stored of the learner (product.md §11.21). The account at the identity service is deleted
+ * POST /users/delete_account: deletes all that is stored of the learner (product/privacy.md#deleting-an-account-and-taking-everything-along). The account at the identity service is deleted
  * by the page, with a token that this call leaves as it is.
  */
 import { Fault } from '#contract/faults';

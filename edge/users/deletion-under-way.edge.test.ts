@@ -1,5 +1,5 @@
 /**
- * What is under way while an account is deleted (product.md §11.21): a deletion that is broken off, and calls that come in between.
+ * What is under way while an account is deleted (product/privacy.md#deleting-an-account-and-taking-everything-along): a deletion that is broken off, and calls that come in between.
  */
 import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';

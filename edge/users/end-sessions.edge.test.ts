@@ -1,5 +1,5 @@
 /**
- * POST /users/end_sessions (product.md §7.9): tokens of before are refused by every call at once.
+ * POST /users/end_sessions (product/account.md#whose-an-account-is): tokens of before are refused by every call at once.
  */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { faultIn } from '#edge/testing/fault-in';

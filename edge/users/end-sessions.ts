@@ -1,5 +1,5 @@
 /**
- * POST /users/end_sessions: tokens that were handed out before are refused from now on (product.md §7.9).
+ * POST /users/end_sessions: tokens that were handed out before are refused from now on (product/account.md#whose-an-account-is).
  */
 import { sessionEnded } from '#contract/faults';
 import type { EndSessions, SessionsEnded } from '#contract/users';

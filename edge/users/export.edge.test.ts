@@ -1,5 +1,5 @@
 /**
- * GET /users/export and GET /bot_games/pgn (product.md §11.21): all that is stored of a learner, and nothing of anybody else.
+ * GET /users/export and GET /bot_games/pgn (product/privacy.md#deleting-an-account-and-taking-everything-along): all that is stored of a learner, and nothing of anybody else.
  */
 import { getTableName } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/sqlite-core';

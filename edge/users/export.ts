@@ -1,5 +1,5 @@
 /**
- * GET /users/export: all that is stored of the learner, part by part (product.md §11.21).
+ * GET /users/export: all that is stored of the learner, part by part (product/privacy.md#deleting-an-account-and-taking-everything-along).
  *
  * Each part is a table. A page of it begins behind the key of the last row of the one before, so that each reads no more rows than it
  * answers.

@@ -1,4 +1,4 @@
-/** Who deletes the account and comes back with the same address gets nothing again that was had (product.md §11.21). */
+/** Who deletes the account and comes back with the same address gets nothing again that was had (product/privacy.md#deleting-an-account-and-taking-everything-along). */
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { takeName } from '#db/shared/taken-name';

@@ -1,5 +1,5 @@
 /**
- * What a learner must not get again by deleting the account (product.md §11.21): kept in D1 under a keyed hash of the address while it
+ * What a learner must not get again by deleting the account (product/privacy.md#deleting-an-account-and-taking-everything-along): kept in D1 under a keyed hash of the address while it
  * lasts, and handed to whoever has the address next.
  *
  * Reviews are not among it: a deck that begins anew has nothing due before the next date.

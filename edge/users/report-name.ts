@@ -1,5 +1,5 @@
 /**
- * POST /users/report_name: a learner tells the operator of a name on the leaderboard (product.md §5.9).
+ * POST /users/report_name: a learner tells the operator of a name on the leaderboard (product/daily.md#leaderboard).
  */
 import { sql } from 'drizzle-orm';
 import { foldUsername } from '#contract/folded-username';

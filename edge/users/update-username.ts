@@ -1,5 +1,5 @@
 /**
- * PUT /users/update_username: another username for a learner, or the first one (product.md §7.2).
+ * PUT /users/update_username: another username for a learner, or the first one (product/account.md#username).
  */
 import { Fault, sessionEnded } from '#contract/faults';
 import type { Profile, UpdateUsername } from '#contract/users';

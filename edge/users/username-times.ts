@@ -1,5 +1,5 @@
 /**
- * How long a username lasts, in moments (product.md §7.2): from when it may be changed again, and how long a name rests.
+ * How long a username lasts, in moments (product/account.md#username): from when it may be changed again, and how long a name rests.
  */
 import { USERNAME_CHANGE_DAYS, USERNAME_REST_DAYS } from '#contract/account-rules';
 import { DAY_MS } from '#contract/dates';

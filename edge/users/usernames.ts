@@ -1,5 +1,5 @@
 /**
- * Usernames: chosen once, changed now and then, and resting for a while once they are given up (product.md §7.2).
+ * Usernames: chosen once, changed now and then, and resting for a while once they are given up (product/account.md#username).
  *
  * Who gets a name is decided inside D1, where the names of all learners are: by the unique index on the folded names, and by conditions
  * in the statements that write. D1 runs a batch alone and as a whole, so nobody else comes in between.

@@ -4,7 +4,7 @@
 import { randomBytes, readHexBigInt, toBase64 } from './bytes.ts';
 import type { Pool } from './pool.ts';
 
-/** How long an unfinished sign-in lasts (product.md §7.5: as long as in Cognito). */
+/** How long an unfinished sign-in lasts (product/account.md#sign-in: as long as in Cognito). */
 const CHALLENGE_LIFETIME_MS = 180_000;
 const SECRET_BLOCK_BYTES = 64;
 

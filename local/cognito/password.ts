@@ -1,5 +1,5 @@
 /**
- * What a password must be in this pool: long enough, and nothing more (product.md §7.3).
+ * What a password must be in this pool: long enough, and nothing more (product/account.md#email-and-password).
  */
 import { z } from 'zod';
 import { PASSWORD_MIN_LENGTH } from '#contract/account-rules';

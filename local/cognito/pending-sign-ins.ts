@@ -6,7 +6,7 @@ import { CognitoError } from './errors.ts';
 import type { Pool } from './pool.ts';
 import { type SignInStep, stepSchema } from './sign-in-step.ts';
 
-/** How long an unfinished sign-in lasts (product.md §7.5: as long as in Cognito). */
+/** How long an unfinished sign-in lasts (product/account.md#sign-in: as long as in Cognito). */
 const LIFETIME_MS = 180_000;
 /** For this long an answer that comes too late is told so. */
 const FORGOTTEN_AFTER_MS = 3_600_000;

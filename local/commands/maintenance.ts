@@ -1,5 +1,5 @@
 /**
- * `npm run local:maintenance`: does on the running local server what production's clock starts every hour (product.md §11.17).
+ * `npm run local:maintenance`: does on the running local server what production's clock starts every hour (product/privacy.md#how-long-answers-are-kept).
  */
 import { exitWith, readPort } from './settings.ts';
 

@@ -31,7 +31,7 @@ export function isPlausible(fen: string): boolean {
   return findImplausibility(getPosition(fen).board) === undefined;
 }
 
-/** Plausible, and nobody is in check: an exercise never has a check, by its own rules (product.md §9.3). */
+/** Plausible, and nobody is in check: an exercise never has a check, by its own rules (product/content.md#no-ambiguity). */
 export function isQuiet(fen: string): boolean {
   const position = getPosition(fen);
   return isPlausible(fen) && !COLORS.some((color) => isInCheck(position, color));

@@ -1,5 +1,5 @@
 /**
- * Who may see which screen, and where the others are sent (product.md §5.1). Pure.
+ * Who may see which screen, and where the others are sent (product/shell.md#addresses). Pure.
  */
 import { findOwnPath, PATHS } from '#contract/screens';
 import type { ScreenName } from '#contract/screens';
@@ -50,7 +50,7 @@ export type Decision =
   /** The session check is still running. */
   | { readonly kind: 'wait' }
   | { readonly kind: 'redirect'; readonly to: string; readonly state?: unknown }
-  /** The landing page is a document of its own (product.md §5.3). */
+  /** The landing page is a document of its own (product/landing.md). */
   | { readonly kind: 'leave'; readonly to: string };
 
 /** An entry of the browser's history: the part of its address behind the path, and its state. */

@@ -46,7 +46,7 @@ export function ServerArea({ children }: { readonly children: ReactNode }): Reac
 
 /**
  * Tells the session what the server says of the learner's tier: after a payment, and after the end of a subscription, the
- * token's groups lag behind (product.md §1.3).
+ * token's groups lag behind (product/overview.md#two-tiers).
  *
  * The profile says it, which each visit asks for anyway, and again when the learner comes back to the tab. Another tab of
  * this browser that learns of a change says so.

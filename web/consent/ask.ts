@@ -1,5 +1,5 @@
 /**
- * When the cookie popup is on the page: before there is an answer, and when the reader asks for the settings (product.md §13.1).
+ * When the cookie popup is on the page: before there is an answer, and when the reader asks for the settings (product/privacy.md#consent).
  *
  * Follows the language of `<html>`, and waits beside a board: on a phone beside any, elsewhere beside one with words and buttons, which
  * need the whole window. Fetched when it has something to show: import it dynamically.

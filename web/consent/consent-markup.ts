@@ -1,5 +1,5 @@
 /**
- * The cookie popup as HTML (product.md §13.1): prerendered documents bring it along, elsewhere `consent-popup.ts` puts it into the page.
+ * The cookie popup as HTML (product/privacy.md#consent): prerendered documents bring it along, elsewhere `consent-popup.ts` puts it into the page.
  */
 import type { Language } from '#contract/languages';
 import { PATHS } from '#contract/screens';

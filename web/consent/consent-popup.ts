@@ -1,5 +1,5 @@
 /**
- * The cookie popup at the bottom right: the question, or the settings that change the answer later (product.md §13.1).
+ * The cookie popup at the bottom right: the question, or the settings that change the answer later (product/privacy.md#consent).
  *
  * Knows neither React nor where its texts come from. It comes first in the page, so that the keyboard reaches it first, takes the focus
  * only when the reader has asked for it, and gives it back.

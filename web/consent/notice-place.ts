@@ -1,5 +1,5 @@
 /**
- * The one place of all notices: a strip of its own along the window's lower edge (product.md §5.2).
+ * The one place of all notices: a strip of its own along the window's lower edge (product/shell.md#shell).
  *
  * The page ends above it and sticky bars stand on it, so that nothing is under a notice for good. It shows one notice at a time, and none
  * while somebody types. Plain DOM: the landing page has no React at first.

@@ -14,7 +14,7 @@ export interface Aftermath {
   readonly shownBoard: number | undefined;
   /** Counts the replays: each starts its timers afresh. */
   readonly round: number;
-  /** The red arrows come a moment after an accepted move (product.md §4.9). */
+  /** The red arrows come a moment after an accepted move (product/grading.md#after-the-decision). */
   readonly threatsAreShown: boolean;
   /** What the learner had drawn before deciding. */
   readonly drawn: readonly Arrow[];

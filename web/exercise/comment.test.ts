@@ -1,4 +1,4 @@
-/** The comment's language: current, then English, then Polish (product.md §3.6). */
+/** The comment's language: current, then English, then Polish (product/course.md#the-comment-after-the-move). */
 import { expect, test } from 'vitest';
 import { findComment } from './comment.ts';
 

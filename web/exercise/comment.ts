@@ -4,7 +4,7 @@
 import type { Language } from '#contract/languages';
 import { bindShortWords } from '#web/i18n/bind-short-words.ts';
 
-/** The languages tried after the reader's own, in this order (product.md §3.6). */
+/** The languages tried after the reader's own, in this order (product/course.md#the-comment-after-the-move). */
 const FALLBACKS: readonly Language[] = ['en', 'pl'];
 
 /** The comment in `language`, or in the first fallback that has one. */

@@ -1,5 +1,5 @@
 /**
- * The end of a task: the result, how it compares with the best one, and what comes next (product.md §4.14, §5.6).
+ * The end of a task: the result, how it compares with the best one, and what comes next (product/grading.md#skipping-and-the-end-of-a-task and product/lesson.md).
  */
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -73,7 +73,7 @@ function ReachedEnd(props: OpenEndProps): ReactNode {
   );
 }
 
-/** Who answered nothing has reached nothing: no congratulation, no best result (product.md §5.6). */
+/** Who answered nothing has reached nothing: no congratulation, no best result (product/lesson.md). */
 function SkippedEnd({ onRestart, isOpen, onClose }: OpenEndProps): ReactNode {
   const t = useTranslate();
   const press = useDeliberatePress();

@@ -22,7 +22,7 @@ export type Notice = Feedback | Hint | LookNote;
 
 /** What every draft has. */
 interface Notes {
-  /** Arrows that vanished, squares that cannot be marked, drops elsewhere (product.md §4.11). */
+  /** Arrows that vanished, squares that cannot be marked, drops elsewhere (product/grading.md#the-grade). */
   readonly invalidTries: number;
   readonly notice: Notice | undefined;
   /** Counts the notices, so that the same message twice in a row is read out twice. */
@@ -129,7 +129,7 @@ export function showCandidate(draft: Draft): Draft {
   return { ...draft, candidate: 'shown' };
 }
 
-/** The answer cannot be graded. A drop elsewhere clears the board (product.md §4.7); else nothing changes. */
+/** The answer cannot be graded. A drop elsewhere clears the board (product/grading.md#a-dropped-move); else nothing changes. */
 export function objectTo(draft: Draft, answer: Answer, feedback: Feedback): Draft {
   if (draft.kind !== 'decision' || answer.kind !== 'move') return saying(draft, feedback);
   const invalidTries = draft.invalidTries + 1;

@@ -104,13 +104,13 @@ function hasReason(player: Graded): boolean {
   return 'target' in exercise || played !== undefined;
 }
 
-/** Why an arrow was refused, or what was missed (product.md §12.3). */
+/** Why an arrow was refused, or what was missed (product/texts.md#feedback-on-arrows-and-circles). */
 function DetailText({ detail }: { readonly detail: Detail }): ReactNode {
   const t = useTranslate();
   return <span className={styles.detail}> {detailInWords(detail, t)}</span>;
 }
 
-/** Why the move was safe or not (product.md §3.6), and the colours on the board in words. */
+/** Why the move was safe or not (product/course.md#the-comment-after-the-move), and the colours on the board in words. */
 function Reasons({ player }: { readonly player: Graded }): ReactNode {
   const { language } = useLanguage();
   const comment = findComment(positionOf(player).comments, language);
@@ -132,7 +132,7 @@ function Reasons({ player }: { readonly player: Graded }): ReactNode {
   );
 }
 
-/** Who answered nothing has no result (product.md §4.14). */
+/** Who answered nothing has no result (product/grading.md#skipping-and-the-end-of-a-task). */
 function ResultText({ player }: { readonly player: Completed }): ReactNode {
   const t = useTranslate();
   if (wasSkipped(player)) return t('lesson.skippedTask.line');

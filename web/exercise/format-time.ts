@@ -2,7 +2,7 @@
  * Times as the timers show them.
  */
 
-/** Seconds as mm:ss (product.md §4.13); more than 99 minutes take a third digit. */
+/** Seconds as mm:ss (product/grading.md#clocks-and-counts); more than 99 minutes take a third digit. */
 export function formatTime(seconds: number): string {
   const whole = Math.floor(seconds);
   return `${twoDigits(Math.floor(whole / 60))}:${twoDigits(whole % 60)}`;

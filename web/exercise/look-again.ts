@@ -1,5 +1,5 @@
 /**
- * One more look (product.md §4.16): after a first answer that leaves something hidden, the learner may look again before the rest is
+ * One more look (product/grading.md#one-more-look): after a first answer that leaves something hidden, the learner may look again before the rest is
  * shown. The first answer is the one that counts and is stored. Pure; `player.ts` has the step.
  */
 import type { Feedback, Verdict } from '#grading/types';

@@ -1,5 +1,5 @@
 /**
- * The offer of one more look, made once after a partly right answer (product.md §4.16).
+ * The offer of one more look, made once after a partly right answer (product/grading.md#one-more-look).
  */
 import type { ReactNode } from 'react';
 import { useTranslate } from '#web/i18n/use-translate.ts';

@@ -82,7 +82,7 @@ function marksOfReplay(verdict: DecisionVerdict, aftermath: Aftermath): readonly
   return arrows(isOpponents ? 'threat' : 'mine', [capture]);
 }
 
-/** Red arrows from every attacker, except those that the learner had drawn already (product.md §4.9). */
+/** Red arrows from every attacker, except those that the learner had drawn already (product/grading.md#after-the-decision). */
 function marksOnPlayed(
   { decision, threats }: DecisionVerdict,
   { drawn, threatsAreShown }: Aftermath,

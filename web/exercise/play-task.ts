@@ -14,11 +14,11 @@ export interface PlayPosition {
   /** What is asked; its solution is there when the server does not withhold it. */
   readonly exercise: AskedExercise;
   readonly view: PositionView;
-  /** From what would take a piece to that piece, when the candidate is not safe (product.md §3.4). */
+  /** From what would take a piece to that piece, when the candidate is not safe (product/course.md#a-position). */
   readonly warning?: Arrow | undefined;
-  /** What is said after the move, in the languages in which it is said (product.md §3.6). */
+  /** What is said after the move, in the languages in which it is said (product/course.md#the-comment-after-the-move). */
   readonly comments: Readonly<Partial<Record<Language, string>>>;
-  /** How many of 100 players of a rating on Lichess play the candidate, where that is known (product.md §3.9). */
+  /** How many of 100 players of a rating on Lichess play the candidate, where that is known (product/course.md#how-many-play-the-candidate). */
   readonly played?: PlayedShare | undefined;
 }
 
@@ -41,7 +41,7 @@ interface PlayedShare {
 /** A task, ready to be played. */
 export interface PlayTask {
   readonly assignmentId: string;
-  /** Those that are there; of a daily exercise those that have been handed out (product.md §5.8). */
+  /** Those that are there; of a daily exercise those that have been handed out (product/daily.md#daily-exercise). */
   readonly positions: readonly [PlayPosition, ...PlayPosition[]];
   /** How many it has, where not all are there yet. */
   readonly total?: number;
@@ -93,7 +93,7 @@ export function exerciseOf(assignment: PlayedAssignment, position: PositionRecor
   throw new Error(`position ${id}: no exercise for ${assignment.chapter}, it ${reading.error}`);
 }
 
-/** The client's own form of the comment: by language (product.md §3.6). */
+/** The client's own form of the comment: by language (product/course.md#the-comment-after-the-move). */
 function commentsOf({ comment_en: en, comment_pl: pl }: PositionRecord): PlayPosition['comments'] {
   return { ...(en !== null && { en }), ...(pl !== null && { pl }) };
 }

@@ -1,4 +1,4 @@
-/** A position of chapters 3 and 4 from its green arrow to its replay (product.md §4.4, §4.7, §4.9), event by event. */
+/** A position of chapters 3 and 4 from its green arrow to its replay (product/grading.md#chapters-3-and-4-play-it-or-refute-it and product/grading.md#a-dropped-move and product/grading.md#after-the-decision), event by event. */
 import { describe, expect, test } from 'vitest';
 import type { Arrow, PlacedPiece } from '#names/chess';
 import type { DecisionVerdict, Feedback, GradingResult, Replay } from '#grading/types';

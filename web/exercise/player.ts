@@ -219,7 +219,7 @@ function redraft(player: Player, change: (draft: Draft) => Draft): Player {
   return draft === player.draft ? player : { ...player, draft };
 }
 
-/** Only pieces of the side that the exercise names can be marked (product.md §4.3). */
+/** Only pieces of the side that the exercise names can be marked (product/grading.md#chapter-2-circles). */
 function mark(draft: Draft, square: Square, { exercise, view }: PlayPosition): Draft {
   if (draft.kind !== 'circles' || !('target' in exercise)) return draft;
   const { target } = exercise;

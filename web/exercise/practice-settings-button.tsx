@@ -1,5 +1,5 @@
 /**
- * The gear beside the counters: how the learner likes to practise, and how the board looks (product.md §4.13, §4.16, look.md §2.2).
+ * The gear beside the counters: how the learner likes to practise, and how the board looks (product/grading.md#clocks-and-counts and product/grading.md#one-more-look, look.md §2.2).
  */
 import { memo, useState } from 'react';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 /**
- * What can be set beside a task: how the learner likes to practise (product.md §4.13, §4.16).
+ * What can be set beside a task: how the learner likes to practise (product/grading.md#clocks-and-counts and product/grading.md#one-more-look).
  */
 import type { ReactNode } from 'react';
 import { useTranslate } from '#web/i18n/use-translate.ts';

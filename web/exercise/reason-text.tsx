@@ -1,6 +1,6 @@
 /**
- * What is said beside a verdict, once it has come: why what was missed is easy to miss and what an X-ray means (product.md §12.7), or how
- * many people play a candidate (product.md §3.9).
+ * What is said beside a verdict, once it has come: why what was missed is easy to miss and what an X-ray means (product/texts.md#why-it-was-easy-to-miss), or how
+ * many people play a candidate (product/course.md#how-many-play-the-candidate).
  */
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';

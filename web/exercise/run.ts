@@ -9,7 +9,7 @@ import type { GradedPositionAttempt } from '#web/platform/outbox/parcel.ts';
 import type { GradedPosition } from './graded-position.ts';
 import { sizeOf, type PlayPosition, type PlayTask } from './play-task.ts';
 
-/** What became of a position. A skipped one counts as not correct (product.md §4.14). */
+/** What became of a position. A skipped one counts as not correct (product/grading.md#skipping-and-the-end-of-a-task). */
 export type Outcome = 'correct' | 'incorrect' | 'skipped';
 
 export interface Run {
@@ -116,7 +116,7 @@ interface PassedTime {
 }
 
 /**
- * Both clocks some seconds later; that of a graded position stands still (product.md §4.13). Neither exceeds the server's
+ * Both clocks some seconds later; that of a graded position stands still (product/grading.md#clocks-and-counts). Neither exceeds the server's
  * limit: a tab left open overnight must not lose its attempt.
  */
 export function withSeconds(

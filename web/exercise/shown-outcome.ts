@@ -1,6 +1,6 @@
 /**
  * What the dot of a position says: what became of it, and of an answer that was not correct whether it was right in part
- * (product.md §4.11). Pure.
+ * (product/grading.md#the-grade). Pure.
  */
 import type { GradedAnswer } from './look-again.ts';
 import type { Player } from './player.ts';
@@ -15,7 +15,7 @@ export function shownOutcomeOf(player: Player, index: number): ShownOutcome {
   return findCounted(player, index)?.feedback.tone === 'partly' ? 'partly' : 'incorrect';
 }
 
-/** The answer that counts: the first one, also after a second look (product.md §4.16). */
+/** The answer that counts: the first one, also after a second look (product/grading.md#one-more-look). */
 function findCounted(player: Player, index: number): GradedAnswer | undefined {
   const past = player.past[index];
   if (past) return past.first ?? past;

@@ -57,7 +57,7 @@ const Progress = memo(function Progress(place: { readonly current: number; reado
   );
 });
 
-/** They trouble some: then they are out of sight, and of a screen reader's reach (product.md §4.13). */
+/** They trouble some: then they are out of sight, and of a screen reader's reach (product/grading.md#clocks-and-counts). */
 function Clocks({ player }: Pick<StatsBarProps, 'player'>): ReactNode {
   const t = useTranslate();
   return (
@@ -140,7 +140,7 @@ interface OutcomeInWordsProps {
   readonly onLook: (() => void) | undefined;
 }
 
-/** An answered position is a button over its bar: it shows the position again (product.md §5.6). */
+/** An answered position is a button over its bar: it shows the position again (product/lesson.md). */
 function OutcomeInWords({ place, outcome, isShown, onLook }: OutcomeInWordsProps): ReactNode {
   const t = useTranslate();
   const words = t(`lesson.stats.outcome.${outcome}`);

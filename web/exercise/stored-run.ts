@@ -18,7 +18,7 @@ export interface StoredAnswer {
   readonly seconds: number;
   /** Arrows that were on the board when a move was decided on; none in the other chapters. */
   readonly drawn: readonly Arrow[];
-  /** What the learner submitted after one more look (product.md §4.16). */
+  /** What the learner submitted after one more look (product/grading.md#one-more-look). */
   readonly second?: Answer | undefined;
 }
 

@@ -54,7 +54,7 @@ function isReached(result: Result): result is ReachedResult {
   return result.time_taken_seconds !== null;
 }
 
-/** The better of two results: more correct first, then less time (product.md §4.15). */
+/** The better of two results: more correct first, then less time (product/grading.md#the-best-result). */
 function betterResult(a: ReachedResult, b: ReachedResult): ReachedResult {
   if (a.correct_count !== b.correct_count) return a.correct_count > b.correct_count ? a : b;
   return a.time_taken_seconds <= b.time_taken_seconds ? a : b;

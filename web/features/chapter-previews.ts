@@ -1,6 +1,6 @@
 /**
  * One position of each chapter, with its answer: what the chapter teaches, before it is open, and what is asked where it comes for
- * the first time (product.md §5.8).
+ * the first time (product/daily.md#daily-exercise).
  *
  * They are fixed and part of the page, so that the server need not send a position of a locked task to anyone. The course asks
  * none of them; a test has their answers proved by grading.

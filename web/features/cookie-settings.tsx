@@ -1,5 +1,5 @@
 /**
- * The way to change the answer about usage statistics: shows the cookie popup again (product.md §13.1).
+ * The way to change the answer about usage statistics: shows the cookie popup again (product/privacy.md#consent).
  */
 import type { ReactNode } from 'react';
 import { useTranslate } from '#web/i18n/use-translate.ts';

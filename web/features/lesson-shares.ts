@@ -6,7 +6,7 @@ import type { RecentAnswer } from '#contract/attempts';
 
 /** With fewer answers nothing is called weak or compared. */
 export const LEAST_ANSWERS = 10;
-/** A share of right answers from here on is no weakness: workouts aim at three in four (product.md §5.23). */
+/** A share of right answers from here on is no weakness: workouts aim at three in four (product/workouts.md). */
 const WEAK_BELOW = 0.75;
 
 /** How many answers were right, of how many. */

@@ -1,5 +1,5 @@
 /**
- * Behind the lock of a chapter: that it needs premium, and what it teaches (product.md §8.3).
+ * Behind the lock of a chapter: that it needs premium, and what it teaches (product/premium.md#when-something-is-locked).
  */
 import { useState } from 'react';
 import type { ReactNode } from 'react';

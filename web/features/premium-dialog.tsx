@@ -1,5 +1,5 @@
 /**
- * Says that something needs premium (product.md §8.3); cross, OK, Escape and a click beside close it.
+ * Says that something needs premium (product/premium.md#when-something-is-locked); cross, OK, Escape and a click beside close it.
  *
  * A link to premium is beside OK: it says how to open the lock.
  */

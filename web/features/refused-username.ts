@@ -1,5 +1,5 @@
 /**
- * Why our server refused a username, whichever call it came with (product.md §7.2).
+ * Why our server refused a username, whichever call it came with (product/account.md#username).
  */
 import { isUsernameReason } from '#contract/account-rules';
 import type { UsernameReason } from '#contract/account-rules';

@@ -1,5 +1,5 @@
 /**
- * Asks the server about a username while it is typed (product.md §7.2).
+ * Asks the server about a username while it is typed (product/account.md#username).
  */
 import { useQuery } from '@tanstack/react-query';
 import { findUsernameFlaw } from '#contract/account-rules';

@@ -1,5 +1,5 @@
 /**
- * The ways to workouts: to one of a lesson, and to the choice; with a lock where that needs premium, and nothing where the lesson has no stock (product.md §5.23).
+ * The ways to workouts: to one of a lesson, and to the choice; with a lock where that needs premium, and nothing where the lesson has no stock (product/workouts.md).
  */
 import { useState } from 'react';
 import type { ReactNode } from 'react';

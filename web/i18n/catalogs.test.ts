@@ -57,7 +57,7 @@ test.each(AREAS)('%s has no key twice', (area) => {
   }
 });
 
-/** What has one name in the whole product (docs/words.md): a piece is defended, a move is a *ruch*. */
+/** What has one name in the whole product (docs/glossary.md): a piece is defended, a move is a *ruch*. */
 test.each([
   ['en', /\b(?:guard|protect)(?:s|ed|ing)?\b|\bpuzzle|\baims?\b/i],
   ['pl', /pilnow|pilnuj|chroni|łamigłów|Posunięci[ea] \{/i],

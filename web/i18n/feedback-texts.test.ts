@@ -84,9 +84,12 @@ test.each([
   ['feedback.move.wrong_move', {}, 'Make the move indicated by the green arrow.'],
   ['feedback.refutation.noArrow', {}, 'Draw an arrow first.'],
   ['feedback.refutation.severalArrows', {}, 'Draw only ONE arrow.'],
-] as const)('product.md §12.3 and §12.4 in English: %s', async (key, values, text) => {
-  expect(await say('en', key, values)).toBe(text);
-});
+] as const)(
+  'product/texts.md#feedback-on-arrows-and-circles and product/texts.md#feedback-on-decisions in English: %s',
+  async (key, values, text) => {
+    expect(await say('en', key, values)).toBe(text);
+  },
+);
 
 test.each([
   [`${UNDEFENDED}.perfect`, { total: 1 }, 'Doskonale! To była jedyna niebroniona bierka.'],

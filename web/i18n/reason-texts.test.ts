@@ -1,5 +1,5 @@
 /**
- * What is said after an answer of chapters 1, 2 and 5 is true, and says the same in both languages (product.md §12.7): over the content, all
+ * What is said after an answer of chapters 1, 2 and 5 is true, and says the same in both languages (product/texts.md#why-it-was-easy-to-miss): over the content, all
  * of it under `npm run test:deep`.
  */
 import { readFileSync } from 'node:fs';

@@ -12,7 +12,7 @@ import type { Area, MessageKey } from './message-key.ts';
 /** Numbers and words that a message has places for. */
 export type MessageValues = Readonly<Record<string, string | number>>;
 
-/** The text of a key in the current language; a key without a text is logged and shown itself (product.md §1.2). */
+/** The text of a key in the current language; a key without a text is logged and shown itself (product/overview.md#languages). */
 export type Translate = (key: MessageKey, values?: MessageValues) => string;
 
 /** One reader's texts; a new object for another language. More texts of the same join it. */

@@ -1,5 +1,5 @@
 /**
- * What may be wrong with a field of any of the login's forms (product.md §7.3, §12.2). Pure.
+ * What may be wrong with a field of any of the login's forms (product/account.md#email-and-password and product/account.md#login). Pure.
  */
 import type { MessageKeyOf } from '#web/i18n/message-key.ts';
 import type { MessageValues } from '#web/i18n/translator.ts';
@@ -20,7 +20,7 @@ export interface Flaw {
 /** The flaws of a form, by the names of its fields; none means that it can be sent. */
 export type Flaws<Field extends string> = { readonly [F in Field]?: Flaw | undefined };
 
-/** Two passwords of this length are compared even before the learner has left the fields (product.md §7.3). */
+/** Two passwords of this length are compared even before the learner has left the fields (product/account.md#email-and-password). */
 const COMPARE_FROM_LENGTH = 6;
 /** Something, an at sign, something with a dot: the service checks the rest. */
 const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -33,7 +33,7 @@ const CLASS_PATTERNS: Readonly<Record<CharacterClass, RegExp>> = {
   'special-characters': /[^\p{L}\p{N}\s]/u,
 };
 
-/** Nothing but words of what this is, and digits and signs: the first that somebody tries here (product.md §7.3). */
+/** Nothing but words of what this is, and digits and signs: the first that somebody tries here (product/account.md#email-and-password). */
 const FIRST_TRIED =
   /^[\W\d_]*(?:(?:oko|chess|szachy|szachista|trainer|trener|training|trening|premium|password|haslo|hasło)[\W\d_]*)+$/i;
 

@@ -1,5 +1,5 @@
 /**
- * What a password must be like in this product (product.md §7.3).
+ * What a password must be like in this product (product/account.md#email-and-password).
  */
 import { PASSWORD_MIN_LENGTH } from '#contract/account-rules';
 

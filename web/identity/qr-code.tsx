@@ -4,7 +4,7 @@
 import type { ReactNode } from 'react';
 import { encode } from 'uqr';
 
-/** Side of the picture, in px (product.md §7.6). */
+/** Side of the picture, in px (product/account.md#further-steps). */
 const SIDE_PX = 228;
 /** Empty squares around the code that readers need, of the four that the standard asks for: the paper around adds the rest. */
 const BORDER = 2;

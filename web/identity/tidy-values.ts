@@ -1,5 +1,5 @@
 /**
- * What is typed, as it is sent (product.md §7.3). Passwords are normalised only, where they leave for the service.
+ * What is typed, as it is sent (product/account.md#email-and-password). Passwords are normalised only, where they leave for the service.
  */
 import { withoutInvisible } from '#contract/account-rules';
 

@@ -54,7 +54,7 @@ export function DocumentHead({
       {LANGUAGES.map((other) => (
         <link key={other} rel="alternate" hrefLang={other} href={addressOf(other)} />
       ))}
-      {/* Who reads neither language gets English, as everywhere (product.md §1.2). */}
+      {/* Who reads neither language gets English, as everywhere (product/overview.md#languages). */}
       <link rel="alternate" hrefLang="x-default" href={addressOf('en')} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content="Oko" />

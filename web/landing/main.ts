@@ -18,7 +18,7 @@ readyBoard();
 readyPrices();
 readyConsent();
 
-/** The cookie popup (product.md §13.1); on a phone it is out of the way while the board is on the screen. */
+/** The cookie popup (product/privacy.md#consent); on a phone it is out of the way while the board is on the screen. */
 function readyConsent(): void {
   startAnalytics();
   countWhileInSight(getPart('data-player'));

@@ -1,5 +1,5 @@
 /**
- * Three positions to play without an account, and then what becomes of them (product.md §5.3).
+ * Three positions to play without an account, and then what becomes of them (product/landing.md).
  */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReactNode } from 'react';

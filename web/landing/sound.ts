@@ -1,5 +1,5 @@
 /**
- * The sound switch of the landing page (product.md §5.2). Its title says what a press would do.
+ * The sound switch of the landing page (product/shell.md#shell). Its title says what a press would do.
  */
 import { track } from '#web/platform/analytics/track.ts';
 import { isMuted, toggleMuted } from '#web/platform/sound/mute.ts';

@@ -1,6 +1,6 @@
 /**
  * The run in progress, kept in this browser: one for each task of a learner, so that a reload, Back or a closed tab loses
- * nothing (product.md §5.7). It is kept until it is over or begun anew.
+ * nothing (product/tiles.md#learning-path). It is kept until it is over or begun anew.
  *
  * Of two tabs with the same task the one in which something was done last is kept (adr/0021).
  */

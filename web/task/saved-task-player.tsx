@@ -126,7 +126,7 @@ function useBest(assignmentId: string): BestSoFar {
 }
 
 /**
- * After a run the attempt goes to the server, and what it then knows as the best is fetched (product.md §4.14). The way on counts
+ * After a run the attempt goes to the server, and what it then knows as the best is fetched (product/grading.md#skipping-and-the-end-of-a-task). The way on counts
  * this run at once and for good: also while it waits for a connection, and when the server has not stored it yet.
  */
 function useSaveTask(outbox: Outbox): (body: CheckedAssignmentAttempt) => Promise<void> {

@@ -12,7 +12,7 @@ type LoadingTask =
   | { readonly status: 'failed'; readonly retry: () => void }
   | { readonly status: 'ready'; readonly task: PlayTask };
 
-/** The task of this title key; loaded at the first visit, reused at every later one (product.md §5.7). */
+/** The task of this title key; loaded at the first visit, reused at every later one (product/tiles.md#learning-path). */
 export function useTask(titleKey: TaskTitleKey): LoadingTask {
   const { data, isError, isFetching, error, refetch } = trpc.assignments.byName.useQuery(
     { task_title_key: titleKey },

@@ -1,5 +1,5 @@
 /**
- * Blind spots: traits of what a learner misses more often than the rest (product.md §5.17).
+ * Blind spots: traits of what a learner misses more often than the rest (product/profile.md#pictures-of-the-profile).
  *
  * Each trait's rate is compared with what this learner finds of the same lessons, by the beta-binomial model (Gelman et al., Bayesian
  * Data Analysis, chapters 2.4 and 5): before the first answer the trait is taken to be like the rest, and so few answers move it little.

@@ -1,6 +1,6 @@
 /**
  * The traits of what there is to find in a position: on which square it is, which piece attacks, in which direction, how far, or which
- * piece stands undefended (product.md §5.17).
+ * piece stands undefended (product/profile.md#pictures-of-the-profile).
  *
  * All is seen from the learner's side of the board: a1 is the near left corner, whichever colour the learner plays, so that the
  * same place on the screen is the same square. Away goes up the screen, towards comes down it, left and right are alike.

@@ -1,5 +1,5 @@
 /**
- * A file fetched and checked before anything uses it: whole, of its type, and no page of HTML in its place (product.md §6.9).
+ * A file fetched and checked before anything uses it: whole, of its type, and no page of HTML in its place (product/bot-game.md#when-stockfish-fails).
  *
  * It does not know what is in the file.
  */

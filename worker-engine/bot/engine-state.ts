@@ -2,7 +2,7 @@
  * The life of Stockfish in words: how it stands, and what went wrong with it.
  */
 
-/** What went wrong with Stockfish (product.md §6.9). */
+/** What went wrong with Stockfish (product/bot-game.md#when-stockfish-fails). */
 export type EngineFault =
   /** Its file is not there, is no WebAssembly, is cut off, or its bytes stopped coming. */
   | 'not-loaded'

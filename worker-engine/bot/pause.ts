@@ -8,7 +8,7 @@ import { attacksOn } from '#chess/attacks';
 import { COLORS, type Square, type UciMove } from '#names/chess';
 import type { Random } from './random.ts';
 
-/** The longest pause (product.md §6.6). In milliseconds, as all times here. */
+/** The longest pause (product/bot-game.md#the-bots-pause). In milliseconds, as all times here. */
 export const MOST_PAUSE_MS = 1_500;
 
 /** Our judgement: what needs no thought, what is known by heart, and the rest. */

@@ -2,7 +2,7 @@
  * Whether the bot resigns: when it is lost beyond doubt, has been for some moves, and no stalemate is near.
  *
  * It takes scores and material as given and knows no position; whether the learner wants a bot that resigns, and from which
- * strength on people do, is not decided here (product.md §6.7).
+ * strength on people do, is not decided here (product/bot-game.md#playing).
  */
 
 /** So many of the bot's own turns in a row: one bad score may be a capture that is about to be answered. */

@@ -2,7 +2,7 @@
  * The board after a move, fast: where the exchange and the lessons about moves look.
  *
  * Trusts that the move can be made: `moves.ts` says what is legal. Promotion is always to a queen
- * (product.md §10.2).
+ * (product/chess.md#moves).
  */
 import { PAWN, QUEEN, type Board } from './board.ts';
 import type { Position } from './fen.ts';

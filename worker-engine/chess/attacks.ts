@@ -1,5 +1,5 @@
 /**
- * Attacks: which piece could capture which, by its way of moving alone (product.md §2.2).
+ * Attacks: which piece could capture which, by its way of moving alone (product/chess.md#attack).
  *
  * Neither a pin nor a check removes an attack (FIDE Laws 3.1.2). All lists are in board order (a1, b1, … h8), by
  * origin, then by target.

@@ -41,7 +41,7 @@ const mutatedFen = tuple(
   }),
 ).map(([fen, mistakes]) => mistakes.reduce((line, mistake) => mistake(line), fen));
 
-/** Every text of product.md §12.5 about an invalid position, once each. */
+/** Every text of product/texts.md#what-is-wrong-with-a-fen about an invalid position, once each. */
 const FLAWS = [
   'must contain six space-delimited fields',
   'move number must be a positive integer',
@@ -61,7 +61,7 @@ const FLAWS = [
   'some pawns are on the edge rows',
 ];
 
-describe('every error of product.md §12.5', () => {
+describe('every error of product/texts.md#what-is-wrong-with-a-fen', () => {
   const FLAWED = [
     ['must contain six space-delimited fields', ''],
     ['must contain six space-delimited fields', KINGS],
@@ -160,7 +160,7 @@ describe('ten thousand lines with mistakes', () => {
   const lines = sample(mutatedFen, { seed: SEED, numRuns: 10_000 });
   const read = lines.filter((line) => readFen(line).ok);
 
-  test('each is read, or refused in the words of product.md §12.5; every one of them is met', () => {
+  test('each is read, or refused in the words of product/texts.md#what-is-wrong-with-a-fen; every one of them is met', () => {
     const errors = new Set(lines.map(errorOf));
     expect([...errors].toSorted()).toEqual(
       [NO_ERROR, ...FLAWS.map((flaw) => `Invalid FEN: ${flaw}`)].toSorted(),
@@ -190,7 +190,7 @@ describe('ten thousand lines with mistakes', () => {
   });
 });
 
-test('any text at all is read, or refused in the words of product.md §12.5', () => {
+test('any text at all is read, or refused in the words of product/texts.md#what-is-wrong-with-a-fen', () => {
   assert(
     property(string({ unit: 'binary-ascii', maxLength: 100 }), (text) => {
       expect(FLAWS).toContain(errorOf(text).replace('Invalid FEN: ', ''));

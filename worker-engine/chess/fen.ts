@@ -1,5 +1,5 @@
 /**
- * FEN: a position as one line of text. What is wrong with a line is an answer, not an exception (product.md §10.1, §12.5).
+ * FEN: a position as one line of text. What is wrong with a line is an answer, not an exception (product/chess.md#positions-as-text-fen and product/texts.md#what-is-wrong-with-a-fen).
  *
  * The checks, their order and their texts are those of chess.js's `validateFen`. On purpose stricter, so that two
  * different lines never read as the same position: numbers are plain decimals (`1`, never `01` or `1x`), fields are
@@ -37,7 +37,7 @@ type Flaw =
   | `too many ${Color} kings`
   | 'some pawns are on the edge rows';
 
-/** What is wrong with a line that is no FEN, in the words of product.md §12.5. */
+/** What is wrong with a line that is no FEN, in the words of product/texts.md#what-is-wrong-with-a-fen. */
 export type FenError = `Invalid FEN: ${Flaw}`;
 
 type FenReading =

@@ -34,7 +34,7 @@ export interface UnreadText {
   readonly text: string;
 }
 
-/** What is wrong with a text that is no PGN, in our own words (product.md §12.6). */
+/** What is wrong with a text that is no PGN, in our own words (product/texts.md#what-is-wrong-with-a-game). */
 type PgnFlaw = 'the text is empty' | 'the text is too long' | 'brackets or quotes are not closed';
 
 export type PgnTextError = `Invalid PGN: ${PgnFlaw}`;

@@ -40,7 +40,7 @@ export interface GameApi {
   readGame(record: GameRecord): GameReading;
   /** Plays a move; `Invalid move: {move}` when it is not legal. */
   playMove(record: GameRecord, move: UciMove): GameReading;
-  /** Reads a game record's text, the main line of its first game; its errors: product.md §12.6. */
+  /** Reads a game record's text, the main line of its first game; its errors: product/texts.md#what-is-wrong-with-a-game. */
   readPgn(pgn: string): Promise<GameReading>;
   /** Writes the seven tags of the roster, those given and the moves; a start of its own gets SetUp and FEN. */
   writePgn(record: GameRecord, tags: PgnTags): Promise<string>;

@@ -33,7 +33,7 @@ import { peersAt } from './peers-at.ts';
 
 /**
  * Longest wait for Stockfish's answer, its loading and a restart included; then the bot plays by eye. An answer may take 8 s
- * in all (product.md §6.9), of which choosing by eye takes a tenth of a second in a browser slowed to a sixth.
+ * in all (product/bot-game.md#when-stockfish-fails), of which choosing by eye takes a tenth of a second in a browser slowed to a sixth.
  */
 export const MOVE_BUDGET_MS = 6_500;
 /** A game need not wait long for the first moves: it can be played without. */

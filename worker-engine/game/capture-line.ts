@@ -40,7 +40,7 @@ export function lineMoveOf({
   return { from, to, san, pieces: placedPieces(getPosition(fen).board) };
 }
 
-/** A pawn that arrives becomes a queen (product.md §10.2). */
+/** A pawn that arrives becomes a queen (product/chess.md#moves). */
 function playOnQueen(fen: string, { from, to }: Arrow): PlayedMove | undefined {
   const piece = pieceAt(getPosition(fen).board, from);
   return piece && playMove(fen, `${from}${to}${isPromotion(piece, to) ? 'q' : ''}`);

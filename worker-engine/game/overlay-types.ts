@@ -1,5 +1,5 @@
 /**
- * What the eight analysis options show of a position (product.md §6.2), in plain data.
+ * What the eight analysis options show of a position (product/bot-game.md#analysis-options), in plain data.
  */
 import type { Arrow, Attack, Square } from '#names/chess';
 import type { XRay } from '#insight/x-ray';

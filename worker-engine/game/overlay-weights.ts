@@ -1,5 +1,5 @@
 /**
- * How much an attack or an X-ray matters now (product.md §6.2): what can be taken with profit is loud, an even trade and a
+ * How much an attack or an X-ray matters now (product/bot-game.md#analysis-options): what can be taken with profit is loud, an even trade and a
  * defended target are thin, an X-ray that would win nothing is faint.
  *
  * Whose turn it is does not count, as in the exchange itself; a check that stands has to be answered first. Of an attack on a king only the check speaks, not its weight.

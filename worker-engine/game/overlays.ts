@@ -1,5 +1,5 @@
 /**
- * What the eight analysis options show of a position (product.md §6.2).
+ * What the eight analysis options show of a position (product/bot-game.md#analysis-options).
  *
  * Attacks, undefended pieces and x-rays are the course's ideas as they are; the warnings about moves ask `give-away.ts`, what
  * can be won at once. It knows no option: what of all this is shown is the page's choice.

@@ -1,5 +1,5 @@
 /**
- * A move by which nothing is given away (product.md §6.3), found without Stockfish.
+ * A move by which nothing is given away (product/bot-game.md#what-a-move-gives-away-in-a-game), found without Stockfish.
  */
 import { getPosition } from '#chess/fen';
 import { legalMoves } from '#chess/moves';

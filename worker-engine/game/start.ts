@@ -10,7 +10,7 @@ import { findPassingSquare } from '#chess/moves';
 import { livingRights } from '#chess/seen-position';
 import { opponentOf } from '#names/chess';
 
-/** In our own words (product.md §12.6). */
+/** In our own words (product/texts.md#what-is-wrong-with-a-game). */
 export type StartError = FenError | 'Invalid FEN: the side to move could capture the king';
 
 type StartReading =

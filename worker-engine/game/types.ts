@@ -16,7 +16,7 @@ export interface GameRecord {
   readonly moves: readonly UciMove[];
 }
 
-/** The rules end a game in one of these ways (product.md §6.8). */
+/** The rules end a game in one of these ways (product/bot-game.md#how-a-game-ends). */
 export type BoardEnding =
   | { readonly kind: 'checkmate'; readonly winner: Color }
   | { readonly kind: 'stalemate' | 'threefold' | 'fifty-moves' | 'insufficient-material' };
@@ -69,7 +69,7 @@ export type PgnTags = Readonly<Record<string, string>>;
 /** How a game ended, as PGN writes it. */
 export type PgnResult = '1-0' | '0-1' | '1/2-1/2';
 
-/** What is wrong with a record, in the words of product.md §12.5 and §12.6. */
+/** What is wrong with a record, in the words of product/texts.md#what-is-wrong-with-a-fen and product/texts.md#what-is-wrong-with-a-game. */
 export type GameError =
   | StartError
   | PgnTextError

@@ -21,7 +21,7 @@ import { capturedIn } from './captured.ts';
 import { premovesOf } from './premoves.ts';
 import type { BoardEnding, GameView, LegalMove, Ply } from './types.ts';
 
-/** Times a position has to stand on the board for a draw (product.md §10.3). */
+/** Times a position has to stand on the board for a draw (product/chess.md#draws). */
 const THREEFOLD = 3;
 
 export function viewOf(game: PlayedGame): GameView {

@@ -1,5 +1,5 @@
 /**
- * Why an arrow is refused as soon as it is drawn (product.md §12.3): one reason, and one that the learner can see on the board.
+ * Why an arrow is refused as soon as it is drawn (product/texts.md#feedback-on-arrows-and-circles): one reason, and one that the learner can see on the board.
  * In chapters 1 and 5 every arrow that is not in the truth is refused, in chapters 3 and 4 only one that no capture can be.
  *
  * Of several true reasons the first in the order below is given: first what is on the two squares, then whose attack it is, then the

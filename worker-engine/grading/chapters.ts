@@ -1,5 +1,5 @@
 /**
- * The rule of each chapter, a row each: what there is to find, and what counts as finding it (product.md §3.1).
+ * The rule of each chapter, a row each: what there is to find, and what counts as finding it (product/course.md#chapters-lessons-and-tasks).
  *
  * The ideas themselves are `#insight`'s. Three tables, one for each way to answer; a new chapter is a new row, a type of
  * exercise (`types.ts`) and its messages (`feedback-keys.ts`).

@@ -6,7 +6,7 @@
 /**
  * A key takes no values but these, whole numbers and squares:
  *
- * - `perfect` and `noneFound`: `total`, how many there are in the position (N of product.md §12.3);
+ * - `perfect` and `noneFound`: `total`, how many there are in the position (N of product/texts.md#feedback-on-arrows-and-circles);
  * - `partlyFound` of arrows: `found` (X), `total` (N) and `accuracy` (P, in percent);
  * - chapter 2, `partlyFound`: `found` and `total`; `partlyFoundSomeWrong` and `allFoundSomeWrong` also `wrong` (K);
  * - all of chapters 3 and 4, and `correct_move`: `from` and `to` of the candidate; `partlyRefuted` also `wrong`, the
@@ -28,7 +28,7 @@ export const FEEDBACK_KEYS = [
   'feedback.undefendedPieces.nothingToFind.me',
   'feedback.undefendedPieces.nothingToFind.opponent',
 
-  // What a dropped move leads to (product.md §12.4).
+  // What a dropped move leads to (product/texts.md#feedback-on-decisions).
   'feedback.move.correct_move',
   'feedback.move.wrong_move',
   'feedback.refutation.invalidArrow',
@@ -57,7 +57,7 @@ export const FEEDBACK_KEYS = [
 export type FeedbackKey = (typeof FEEDBACK_KEYS)[number];
 
 /**
- * The second sentences (product.md §12.3). Their places: `from` and `to` of the arrow, `square`, `through`, `count`, `found` and
+ * The second sentences (product/texts.md#feedback-on-arrows-and-circles). Their places: `from` and `to` of the arrow, `square`, `through`, `count`, `found` and
  * `more` (how many more were missed); and pieces, `piece` on the square named beside it and `blocker` on `square`.
  */
 export const DETAIL_KEYS = [

@@ -1,5 +1,5 @@
 /**
- * What is said to a learner: verdict → message key and what fills it (product.md §12.3, §12.4). Texts are in the catalogs.
+ * What is said to a learner: verdict → message key and what fills it (product/texts.md#feedback-on-arrows-and-circles and product/texts.md#feedback-on-decisions). Texts are in the catalogs.
  */
 import { MOVE_RULES, isArrowsExercise, isCirclesExercise, isMoveExercise } from './chapters.ts';
 import type { FeedbackKey } from './feedback-keys.ts';
@@ -34,7 +34,7 @@ export function answerFeedback(exercise: Exercise, verdict: Verdict): Feedback {
 /**
  * Where there is nothing to find, the message is the same whether arrows were submitted or not; the tone differs.
  * An answer that finds everything and something wrong besides (the board removes wrong arrows at once, so only other
- * clients can send one) is `partlyFound`, with an accuracy below 100 (product.md §12.3).
+ * clients can send one) is `partlyFound`, with an accuracy below 100 (product/texts.md#feedback-on-arrows-and-circles).
  */
 function arrowsFeedback({ chapter, target }: ArrowsExercise, verdict: ArrowsVerdict): Feedback {
   const found = verdict.found.length;
@@ -45,7 +45,7 @@ function arrowsFeedback({ chapter, target }: ArrowsExercise, verdict: ArrowsVerd
   return inPart(verdict, `feedback.${chapter}.partlyFound`, { found, total, accuracy: accuracyOf(verdict) });
 }
 
-/** The sentences of product.md §12.3 that are true, put together: one key for each combination. */
+/** The sentences of product/texts.md#feedback-on-arrows-and-circles that are true, put together: one key for each combination. */
 function circlesFeedback({ chapter, target }: CirclesExercise, verdict: CirclesVerdict): Feedback {
   const [found, wrong] = [verdict.found.length, verdict.wrong.length];
   const total = found + verdict.missed.length;

@@ -1,8 +1,8 @@
 /**
- * The grade of chapters 3 and 4: was it right to play the candidate, or to refute it (product.md §4.4)?
+ * The grade of chapters 3 and 4: was it right to play the candidate, or to refute it (product/grading.md#chapters-3-and-4-play-it-or-refute-it)?
  *
  * The rule of safety decides, not the stored `correct_move`. Content in which the two disagree is a bug
- * (product.md §4.4).
+ * (product/grading.md#chapters-3-and-4-play-it-or-refute-it).
  */
 import { getPosition } from '#chess/fen';
 import type { Arrow } from '#names/chess';

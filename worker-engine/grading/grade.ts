@@ -1,5 +1,5 @@
 /**
- * The grade: a learner's answer compared with the truth of the exercise (product.md §4.11).
+ * The grade: a learner's answer compared with the truth of the exercise (product/grading.md#the-grade).
  *
  * The browser and the edge call the same function; it takes the answer raw, wrong arrows included, since a client may
  * send anything. Answers that are not to be graded at all (`objection.ts`) are the caller's to turn away first.

@@ -1,5 +1,5 @@
 /**
- * What an answer missed, in one sentence (product.md §12.3): the first mark that is missing, named, and how many more there are.
+ * What an answer missed, in one sentence (product/texts.md#feedback-on-arrows-and-circles): the first mark that is missing, named, and how many more there are.
  */
 import { pieceAt } from '#chess/board';
 import { getPosition } from '#chess/fen';

@@ -1,9 +1,9 @@
 /**
- * Whether a written move names the move that was played, however it is written (`correct_move`, product.md §4.12).
+ * Whether a written move names the move that was played, however it is written (`correct_move`, product/grading.md#the-written-move).
  *
  * What is written must be true of the move; what is left out is not asked: `Nd2` names either of two knights.
  * Does not know which moves are legal: the move is taken as one that can be played, and a pawn on the last rank as a
- * queen (product.md §10.2). Text that is no notation names no move.
+ * queen (product/chess.md#moves). Text that is no notation names no move.
  */
 import { findCastledRook, isPromotion } from '#chess/after-move';
 import { pieceAt, type Board } from '#chess/board';

@@ -1,5 +1,5 @@
 /**
- * What keeps an answer from being graded (product.md §4.7, §4.8): the learner reads why, and goes on.
+ * What keeps an answer from being graded (product/grading.md#a-dropped-move and product/grading.md#a-refutation): the learner reads why, and goes on.
  */
 import { isCirclesExercise, isMoveExercise, takesOneArrow } from './chapters.ts';
 import { isSameLine } from './compare.ts';

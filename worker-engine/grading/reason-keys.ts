@@ -1,6 +1,6 @@
 /**
  * The reasons that are said after an answer to chapters 1, 2 and 5: message keys, which the catalogs have in Polish and English
- * (product.md §12.7). What fills them, `reason.ts` says.
+ * (product/texts.md#why-it-was-easy-to-miss). What fills them, `reason.ts` says.
  */
 
 export const REASON_KEYS = [

@@ -1,5 +1,5 @@
 /**
- * Why what was missed is easy to miss, in one sentence (product.md §12.7): chapters 1, 2 and 5. In chapter 5 what an x-ray means comes
+ * Why what was missed is easy to miss, in one sentence (product/texts.md#why-it-was-easy-to-miss): chapters 1, 2 and 5. In chapter 5 what an x-ray means comes
  * first, and is said of a right answer too.
  *
  * It speaks of the mark that `missed.ts` names. Fetched after the first answer: nobody needs it before.

@@ -1,5 +1,5 @@
 /**
- * The truth of an exercise: what a perfect answer is made of (product.md §3.1), by the rule of its chapter.
+ * The truth of an exercise: what a perfect answer is made of (product/course.md#chapters-lessons-and-tasks), by the rule of its chapter.
  */
 import { getPosition } from '#chess/fen';
 import type { Arrow, Square } from '#names/chess';

@@ -1,7 +1,7 @@
 /**
  * What passes between a learner and an exercise: what is asked, what was answered, how it was judged.
  *
- * Three ways to answer (product.md §3.1): arrows (chapters 1 and 5), circles (chapter 2), and a decision
+ * Three ways to answer (product/course.md#chapters-lessons-and-tasks): arrows (chapters 1 and 5), circles (chapter 2), and a decision
  * about a candidate move (chapters 3 and 4), which is either played or refuted with arrows.
  */
 import type { Arrow, PlacedPiece, Role, Square } from '#names/chess';
@@ -37,7 +37,7 @@ export interface AskedMove {
 
 /** With its solution, which grading needs. */
 export interface MoveExercise extends AskedMove {
-  /** The candidate itself when it is safe, else a sound alternative; in a notation of product.md §4.12. */
+  /** The candidate itself when it is safe, else a sound alternative; in a notation of product/grading.md#the-written-move. */
   readonly correctMove: string;
 }
 
@@ -75,7 +75,7 @@ export interface DecisionVerdict extends Comparison<Arrow> {
   /** Whether the candidate is safe. */
   readonly safe: boolean;
   /**
-   * The red arrows after an accepted move (product.md §4.9): from every attacker to the candidate's target square and, in
+   * The red arrows after an accepted move (product/grading.md#after-the-decision): from every attacker to the candidate's target square and, in
    * chapter 4, to every piece it abandons. They may point at a safe move too.
    */
   readonly threats: readonly Arrow[];

@@ -1,6 +1,6 @@
 /**
  * The exchange on a square: what the side that captures there first wins, when both sides may stop at any time
- * (product.md §2.4).
+ * (product/chess.md#capture-gain).
  *
  * Every capture is played on a board of its own: lines open behind capturers, pins come and go, and a promoted pawn
  * weighs as a queen, without a rule for each. The cheapest goes first, as the words say, which is nearly always best; not
@@ -13,7 +13,7 @@ import { pieceAt, type Board } from '#chess/board';
 import { exposesKing } from '#chess/pins';
 import { opponentOf, type Arrow, type PlacedPiece, type Role, type Square } from '#names/chess';
 
-/** What a piece is worth, in centipawns (product.md §2.4). A king is beyond price: it captures last, and is never captured. */
+/** What a piece is worth, in centipawns (product/chess.md#capture-gain). A king is beyond price: it captures last, and is never captured. */
 export const CENTIPAWNS: Readonly<Record<Role, number>> = {
   pawn: 100,
   knight: 300,

@@ -1,5 +1,5 @@
 /**
- * What an x-ray is good for: a pin, a skewer, a discovered attack, a battery or a guard (product.md §2.7); or nothing.
+ * What an x-ray is good for: a pin, a skewer, a discovered attack, a battery or a guard (product/chess.md#what-an-x-ray-means); or nothing.
  *
  * All of it is true of the board alone: whose turn it is, is not asked, nor whether something better can be done.
  */

@@ -8,7 +8,7 @@ import { pieceAt, type Board } from '#chess/board';
 import { linesThrough } from '#chess/lines';
 import { opponentOf, type Arrow, type Color, type Square } from '#names/chess';
 
-/** From a rook, bishop or queen through exactly one piece to the first one behind it (product.md §2.5). */
+/** From a rook, bishop or queen through exactly one piece to the first one behind it (product/chess.md#x-ray). */
 export interface XRay extends Arrow {
   readonly through: Square;
 }

@@ -29,6 +29,6 @@ export interface LessonApi {
   findObjection(exercise: AskedExercise, answer: Answer): Feedback | undefined;
   /** Grades the whole answer at Submit, or the candidate when it is dropped. */
   grade(exercise: Exercise, answer: Answer): GradingResult;
-  /** Why what was missed is easy to miss, and what an x-ray means (product.md §12.7); undefined where there is nothing to say. */
+  /** Why what was missed is easy to miss, and what an x-ray means (product/texts.md#why-it-was-easy-to-miss); undefined where there is nothing to say. */
   explain(exercise: AskedExercise, verdict: Verdict): Promise<Reason | undefined>;
 }

@@ -36,7 +36,7 @@ export interface Arrow {
   readonly to: Square;
 }
 
-/** `piece` on `from` could capture on `to` by its way of moving; `to` holds an enemy piece (product.md §2.2). */
+/** `piece` on `from` could capture on `to` by its way of moving; `to` holds an enemy piece (product/chess.md#attack). */
 export interface Attack extends Arrow {
   readonly piece: Role;
 }

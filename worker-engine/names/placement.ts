@@ -13,7 +13,7 @@ export interface PositionView {
   readonly pieces: readonly PlacedPiece[];
 }
 
-/** Why a placement cannot be read, in the words of product.md §12.5. */
+/** Why a placement cannot be read, in the words of product/texts.md#what-is-wrong-with-a-fen. */
 export type PlacementError =
   | "piece data does not contain 8 '/'-delimited rows"
   | 'piece data is invalid (consecutive number)'

@@ -1,5 +1,5 @@
 /**
- * Positions of the first task that were chosen by hand: visitors meet the first three of them on the landing page (product.md §5.3).
+ * Positions of the first task that were chosen by hand: visitors meet the first three of them on the landing page (product/landing.md).
  * They look like games, with castled kings and White below, and hold one attack each, on few pieces first and on a full board last.
  */
 import { getPosition } from '#chess/fen';

@@ -1,5 +1,5 @@
 /**
- * The stock of workouts: of the positions that course and dailies leave, as many as it can have, over all difficulties (product.md §9.9).
+ * The stock of workouts: of the positions that course and dailies leave, as many as it can have, over all difficulties (product/content.md#the-stock-of-workouts).
  *
  * Hardly anything here is chosen by chance: the order is that of the ids, which are hashes.
  */

@@ -1,6 +1,6 @@
 /**
  * The ten places of a daily exercise before anything is chosen: which lesson, how hard for its weekday, who is to move, and
- * whether the truth is empty (product.md §9.7: mixed over the five chapters, easier on Mondays, hardest on Sundays).
+ * whether the truth is empty (product/content.md#the-daily-pool: mixed over the five chapters, easier on Mondays, hardest on Sundays).
  *
  * Knows no positions.
  */

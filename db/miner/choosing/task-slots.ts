@@ -26,7 +26,7 @@ interface SlotsRequest {
   readonly hasEmpty: boolean;
 }
 
-/** An empty truth that means nothing to find comes at the earliest as the fourth position (product.md §9.6). */
+/** An empty truth that means nothing to find comes at the earliest as the fourth position (product/content.md#empty-truths-and-balance). */
 export const EARLIEST_EMPTY_INDEX = 3;
 /** Of ten positions of a task, three openings, three endings, and what lies between. */
 const PHASES_IN_TURN = [

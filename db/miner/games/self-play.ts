@@ -69,7 +69,7 @@ export interface SelfPlayer {
 
 /** Half-moves after which a game has shown enough. */
 const LONGEST_GAME_PLIES = 200;
-/** 50 moves of each side (product.md §10.3). */
+/** 50 moves of each side (product/chess.md#draws). */
 const FIFTY_MOVES_PLIES = 100;
 const REPETITIONS = 3;
 

@@ -1,6 +1,6 @@
 /**
  * How hard a position is: the chance, in whole percent, that a player rated 1000 on Lichess overlooks something that it asks for
- * (product.md §9.4), and that of chapter 1.
+ * (product/content.md#difficulty), and that of chapter 1.
  *
  * The chances were learned from people's games (`#insight/chance-to-overlook`); what stands in for them where a position asks for
  * nothing is told here and in docs/content.md.

@@ -12,7 +12,7 @@ export interface Range {
 export interface TaskProfile {
   /** Elements of the truth, in positions that have any. */
   readonly truth: Range;
-  /** Whether one of the positions has nothing to find (product.md §9.6). */
+  /** Whether one of the positions has nothing to find (product/content.md#empty-truths-and-balance). */
   readonly hasEmpty: boolean;
 }
 

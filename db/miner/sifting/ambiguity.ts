@@ -1,5 +1,5 @@
 /**
- * No ambiguity (product.md §9.3) for the chapters about what is attacked: 1, 2 and 5.
+ * No ambiguity (product/content.md#no-ambiguity) for the chapters about what is attacked: 1, 2 and 5.
  *
  * Books disagree on whether a pinned piece attacks, whether it defends, and whether a king attacks what it may not take.
  * A position where that matters teaches an argument, not an idea: such positions are left out, for both sides.

@@ -1,5 +1,5 @@
 /**
- * What the engine finds about a proposal (product.md §9.3): the same for the same proposal.
+ * What the engine finds about a proposal (product/content.md#no-ambiguity): the same for the same proposal.
  *
  * Safe moves have to be nearly the best, unsafe ones to cost what we say, for the reason we say: the capture in question is
  * nearly the best answer, and so is every further capture that the product shows or names. Knows how to use an engine, not
@@ -34,7 +34,7 @@ export type Verification =
 /** The part of an engine that a verification needs; it must be configured to give one line. */
 export type VerifyingEngine = Pick<UciConversation, 'search' | 'startNewGame'>;
 
-/** In plies; at least 14 (product.md §9.3). */
+/** In plies; at least 14 (product/content.md#no-ambiguity). */
 export const VERIFY_DEPTH = 14;
 /** A glance this deep, in plies, puts most aside that is to be refused anyway … */
 const GLANCE_DEPTH = 8;
@@ -46,7 +46,7 @@ const DEEPEST = 18;
 /** Beyond this score before the move the game is decided, in centipawns. */
 const DECIDED_CP = 500;
 /**
- * A safe candidate is its own `correct_move`, and that has to be this near the best, in centipawns (product.md §9.3: the
+ * A safe candidate is its own `correct_move`, and that has to be this near the best, in centipawns (product/content.md#no-ambiguity: the
  * stricter of the 50 for a candidate and the 30 for `correct_move`).
  */
 const CORRECT_DROP_CP = 30;

@@ -25,7 +25,7 @@ export const adminRemoveUserFromGroup = defineOperation(groupInput, async (pool,
   return {};
 });
 
-/** The one group of the pool, which makes its members premium (product.md §1.3). */
+/** The one group of the pool, which makes its members premium (product/overview.md#two-tiers). */
 async function getMember(pool: Pool, input: z.output<typeof groupInput>): Promise<User> {
   requirePool(pool, input.UserPoolId);
   if (input.GroupName !== PREMIUM_GROUP) throw new CognitoError('unknown-group');

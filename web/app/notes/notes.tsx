@@ -24,7 +24,7 @@ import { Note } from './note.tsx';
 import { OfflineSign } from './offline-sign.tsx';
 import { useNetwork } from './use-network.ts';
 
-/** Kept for a year by who has closed the banner (product.md §5.12). */
+/** Kept for a year by who has closed the banner (product/privacy.md#privacy-cookie-popup-banner). */
 const PROGRESS_BANNER_COOKIE = 'progress_banner_closed';
 /** Since when the database keeps progress, UTC (commit of 2026-11-21); to a younger account that is no news. */
 const PROGRESS_KEPT_SINCE = Date.UTC(2026, 10, 21);

@@ -1,5 +1,5 @@
 /**
- * Turns the sounds off and on (product.md §5.2). What they are is in `platform/sound`.
+ * Turns the sounds off and on (product/shell.md#shell). What they are is in `platform/sound`.
  */
 import { useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 /**
- * The top bar: logo, tier, language, sound, and who is here (product.md §5.2).
+ * The top bar: logo, tier, language, sound, and who is here (product/shell.md#shell).
  */
 import type { MouseEvent, ReactNode } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
@@ -19,7 +19,7 @@ import { SoundToggle } from './sound-toggle.tsx';
 import { TierBadge } from './tier-badge.tsx';
 import styles from './top-bar.module.css';
 
-/** Where the tier is shown (product.md §5.2). */
+/** Where the tier is shown (product/shell.md#shell). */
 const SCREENS_WITH_TIER: readonly ScreenName[] = [
   'app',
   'tiles',

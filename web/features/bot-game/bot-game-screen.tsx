@@ -1,5 +1,5 @@
 /**
- * The screen of the bot game: the setup, the game, and its review (product.md §6).
+ * The screen of the bot game: the setup, the game, and its review (product/bot-game.md).
  */
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';

@@ -1,5 +1,5 @@
 /**
- * What a learner chooses before a game against the bot (product.md §6.1). Pure.
+ * What a learner chooses before a game against the bot (product/bot-game.md#settings). Pure.
  */
 import type { AnalysisOption } from '#contract/access';
 import type { OpponentId } from '#contract/bots';

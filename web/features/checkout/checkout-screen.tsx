@@ -1,6 +1,6 @@
 /**
  * Sells premium: what it brings, what it costs, and one way to the payment. Who has a subscription sees how it stands instead
- * (product.md §5.11).
+ * (product/premium.md#checkout-and-payment).
  */
 import { useRef, useState, type ReactNode } from 'react';
 import { BACK_FROM } from '#contract/billing';

@@ -1,5 +1,5 @@
 /**
- * Free and premium side by side, as the gates say (product.md §8).
+ * Free and premium side by side, as the gates say (product/premium.md#who-may-open-what).
  */
 import { useId, type ReactNode } from 'react';
 import {

@@ -1,5 +1,5 @@
 /**
- * The daily exercise (product.md §5.8): what it is and how one stands, then the run on the board, then what came of it.
+ * The daily exercise (product/daily.md#daily-exercise): what it is and how one stands, then the run on the board, then what came of it.
  */
 import type { ReactNode } from 'react';
 import { useTranslate } from '#web/i18n/use-translate.ts';

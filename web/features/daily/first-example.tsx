@@ -1,5 +1,5 @@
 /**
- * What a chapter asks, answered on a small board: before the first position of it that a learner meets (product.md §5.8).
+ * What a chapter asks, answered on a small board: before the first position of it that a learner meets (product/daily.md#daily-exercise).
  */
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';

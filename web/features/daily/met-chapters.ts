@@ -1,5 +1,5 @@
 /**
- * Which chapters a learner has met, as far as this device knows: the daily exercise shows no example of them (product.md §5.8).
+ * Which chapters a learner has met, as far as this device knows: the daily exercise shows no example of them (product/daily.md#daily-exercise).
  */
 import type { RunChapters } from '#contract/daily-runs';
 import { CHAPTER_KEYS, type ChapterKey } from '#contract/curriculum';

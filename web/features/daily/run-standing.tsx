@@ -1,5 +1,5 @@
 /**
- * How a run goes: what share of its answers was right, and the best result of the date, both as a percentage (product.md §5.8).
+ * How a run goes: what share of its answers was right, and the best result of the date, both as a percentage (product/daily.md#daily-exercise).
  */
 import type { ReactNode } from 'react';
 import type { DailyResult } from '#contract/daily-runs';

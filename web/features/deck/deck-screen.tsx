@@ -1,5 +1,5 @@
 /**
- * The review deck (product.md §5.16): what is due, then the positions on the board, then when they come back.
+ * The review deck (product/deck.md): what is due, then the positions on the board, then when they come back.
  */
 import type { ReactNode } from 'react';
 import { useTranslate } from '#web/i18n/use-translate.ts';

@@ -1,5 +1,5 @@
 /**
- * What a learner reads whose account is deleted (product.md §5.20).
+ * What a learner reads whose account is deleted (product/profile.md#looking-after-the-account).
  */
 import type { ReactNode } from 'react';
 import { PATHS } from '#contract/screens';

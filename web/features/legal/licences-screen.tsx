@@ -1,5 +1,5 @@
 /**
- * The licence of Oko, where its source is, and whose work it stands on (product.md §5.19).
+ * The licence of Oko, where its source is, and whose work it stands on (product/privacy.md#terms-and-licences).
  */
 import { useId } from 'react';
 import type { ReactNode } from 'react';

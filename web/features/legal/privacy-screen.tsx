@@ -1,5 +1,5 @@
 /**
- * The privacy policy in the reader's language (product.md §5.12).
+ * The privacy policy in the reader's language (product/privacy.md#privacy-cookie-popup-banner).
  */
 import type { ReactNode } from 'react';
 import { useTranslate } from '#web/i18n/use-translate.ts';

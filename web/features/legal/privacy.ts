@@ -1,5 +1,5 @@
 /**
- * The privacy policy (product.md §5.12): what is stored, where, for how long and why. docs/stored-data.test.ts holds it to what there is.
+ * The privacy policy (product/privacy.md#privacy-cookie-popup-banner): what is stored, where, for how long and why. docs/stored-data.test.ts holds it to what there is.
  */
 import { facts, list, OPERATOR, text, type Section } from './section.ts';
 

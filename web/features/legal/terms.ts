@@ -1,5 +1,5 @@
 /**
- * The terms of service (product.md §5.19).
+ * The terms of service (product/privacy.md#terms-and-licences).
  */
 import { list, OPERATOR, text, type Section } from './section.ts';
 

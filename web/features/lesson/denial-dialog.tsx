@@ -1,5 +1,5 @@
 /**
- * Says that the chapter or the task that was tried needs premium, and shows what the chapter teaches (product.md §8.3).
+ * Says that the chapter or the task that was tried needs premium, and shows what the chapter teaches (product/premium.md#when-something-is-locked).
  */
 import type { ReactNode } from 'react';
 import { useTranslate } from '#web/i18n/use-translate.ts';

@@ -1,5 +1,5 @@
 /**
- * The lesson screen: the learning path until a task is chosen, then the board; the rest is one press away (product.md §5.6).
+ * The lesson screen: the learning path until a task is chosen, then the board; the rest is one press away (product/lesson.md).
  */
 import { useEffect, useReducer, useRef, useState } from 'react';
 import type { Dispatch, ReactNode } from 'react';

@@ -1,5 +1,5 @@
 /**
- * The events that analytics may record of a choice on the learning path (product.md §13.2). Pure; it knows nothing of consent.
+ * The events that analytics may record of a choice on the learning path (product/privacy.md#events). Pure; it knows nothing of consent.
  */
 import type { UsageEvent } from '#contract/analytics';
 import { nextSelection, type Selection, type SelectionEvent } from './selection.ts';

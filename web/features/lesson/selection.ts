@@ -28,7 +28,7 @@ export interface Selection {
   readonly takesFocus: boolean;
   /** The address names a task that the course does not have. */
   readonly isTaskUnknown: boolean;
-  /** What premium was needed for (product.md §8.3); a dialog says so. */
+  /** What premium was needed for (product/premium.md#when-something-is-locked); a dialog says so. */
   readonly denied: Denial | undefined;
 }
 
@@ -37,11 +37,11 @@ export type SelectionEvent =
       readonly type: 'lessonClicked';
       readonly lesson: Lesson;
       readonly tier: Tier;
-      /** Path and board are side by side: then the first task opens by itself (product.md §5.7). */
+      /** Path and board are side by side: then the first task opens by itself (product/tiles.md#learning-path). */
       readonly isWide: boolean;
     }
   | { readonly type: 'taskClicked'; readonly task: TaskPlan }
-  /** It is known where the learner goes on (product.md §5.7). */
+  /** It is known where the learner goes on (product/tiles.md#learning-path). */
   | { readonly type: 'taskOffered'; readonly task: TaskPlan }
   /** The server says that this learner may not open the task. */
   | { readonly type: 'taskDenied' }

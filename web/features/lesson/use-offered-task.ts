@@ -1,5 +1,5 @@
 /**
- * On arrival at a wide screen: the next task of the course opens by itself, as soon as it is known which that is (product.md §5.7).
+ * On arrival at a wide screen: the next task of the course opens by itself, as soon as it is known which that is (product/tiles.md#learning-path).
  */
 import { useEffect } from 'react';
 import type { Dispatch } from 'react';

@@ -1,5 +1,5 @@
 /**
- * The address bar follows the task on the board, and the learner's Back and Forward lead through the board (product.md §5.1).
+ * The address bar follows the task on the board, and the learner's Back and Forward lead through the board (product/shell.md#addresses).
  *
  * Where path and board take turns the board has an entry of the browser's history for itself, on top of the path's.
  */

@@ -1,5 +1,5 @@
 /**
- * Ends what was signed in with the old password, now that there is a new one (product.md §7.9).
+ * Ends what was signed in with the old password, now that there is a new one (product/account.md#whose-an-account-is).
  *
  * The learner is in and waits for nothing here: what fails is tried again a few times, and then logged.
  */

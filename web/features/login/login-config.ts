@@ -1,5 +1,5 @@
 /**
- * How this product configures its login (product.md §7.3, §7.4, §7.5, §7.6, §7.10).
+ * How this product configures its login (product/account.md#email-and-password and product/account.md#sign-up and product/account.md#sign-in and product/account.md#further-steps and product/account.md#hosted-and-social-sign-in).
  */
 import { PASSWORD_POLICY } from '#web/identity/password-policy.ts';
 import type { PasswordPolicy } from '#web/identity/password-policy.ts';

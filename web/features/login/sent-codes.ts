@@ -1,6 +1,6 @@
 /**
  * The codes on their way by mail: who asks for one again too soon is led to the one that was sent, and no mail is sent
- * (product.md §7.5). Each address has a wait of its own, on whatever way through the forms. Pure.
+ * (product/account.md#sign-in). Each address has a wait of its own, on whatever way through the forms. Pure.
  */
 import type { AuthAnswer, AuthCall, CodeDelivery } from '#web/platform/session/auth-calls.ts';
 import { hasFields, isCount, isMissingOr, isOneOf, isTableOf, isText } from '#web/platform/storage/shapes.ts';

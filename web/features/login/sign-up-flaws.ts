@@ -1,5 +1,5 @@
 /**
- * What may be wrong with a sign-up form, field by field (product.md §7.2, §7.3, §12.2). Pure.
+ * What may be wrong with a sign-up form, field by field (product/account.md#username and product/account.md#email-and-password and product/account.md#login). Pure.
  */
 import { USERNAME_LENGTH, findUsernameFlaw } from '#contract/account-rules';
 import type { UsernameReason } from '#contract/account-rules';

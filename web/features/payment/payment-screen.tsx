@@ -1,5 +1,5 @@
 /**
- * Where the payment provider leads back to: checks the payment, says what came of it, and leads on (product.md §5.11).
+ * Where the payment provider leads back to: checks the payment, says what came of it, and leads on (product/premium.md#checkout-and-payment).
  */
 import { useEffect, type ReactNode } from 'react';
 import triangleAlert from 'lucide:triangle-alert';
@@ -19,7 +19,7 @@ import styles from './payment-screen.module.css';
 import { useVerification } from './use-verification.ts';
 import type { Verification } from './verification.ts';
 
-/** How long it is said that premium is there, before the learner is led on, in ms (product.md §5.11). */
+/** How long it is said that premium is there, before the learner is led on, in ms (product/premium.md#checkout-and-payment). */
 const GO_ON_AFTER_MS = 2_000;
 
 type Step = Verification['step'];

@@ -1,5 +1,5 @@
 /**
- * Whether a payment has come through: asked until it is known, with growing pauses (product.md §5.11). A pure reducer.
+ * Whether a payment has come through: asked until it is known, with growing pauses (product/premium.md#checkout-and-payment). A pure reducer.
  */
 import { isOver } from '#contract/billing';
 import type { SubscriptionView } from '#contract/subscription';

@@ -1,5 +1,5 @@
 /**
- * The learner's profile (product.md §5.10): the public username, which can be changed, and what else the account is.
+ * The learner's profile (product/profile.md): the public username, which can be changed, and what else the account is.
  */
 import { useId, useRef } from 'react';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 /**
- * The public username, and the way to another one; who has none is asked for one here (product.md §5.10, §7.2).
+ * The public username, and the way to another one; who has none is asked for one here (product/profile.md and product/account.md#username).
  */
 import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 /**
- * The way on in the course, with the name of the task that it opens (product.md §5.5).
+ * The way on in the course, with the name of the task that it opens (product/tiles.md#tiles).
  */
 import type { ReactNode } from 'react';
 import type { Tier } from '#contract/access';

@@ -1,5 +1,5 @@
 /**
- * The hub: the paths to choose from, what is due on each today, and one thing to do now (product.md §5.5).
+ * The hub: the paths to choose from, what is due on each today, and one thing to do now (product/tiles.md#tiles).
  */
 import type { ReactNode } from 'react';
 import { PATHS } from '#contract/screens';

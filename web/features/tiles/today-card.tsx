@@ -1,5 +1,5 @@
 /**
- * What to do now: one thing, by what is due today, and the days in a row (product.md §5.5).
+ * What to do now: one thing, by what is due today, and the days in a row (product/tiles.md#tiles).
  */
 import type { ReactNode } from 'react';
 import flame from 'lucide:flame';

@@ -1,4 +1,4 @@
-/** What is recommended on the tiles: one thing, and only by what is known (product.md §5.5). */
+/** What is recommended on the tiles: one thing, and only by what is known (product/tiles.md#tiles). */
 import { expect, test } from 'vitest';
 import { TASKS } from '#contract/curriculum';
 import { recommend, type DailyStanding, type Part, type Today } from './today.ts';

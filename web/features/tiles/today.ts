@@ -1,7 +1,7 @@
 /**
  * How the learner stands today, as far as it is known: the course, the daily exercise, the review deck, a game left open. Pure.
  *
- * Each part loads and fails by itself. What is not known is neither said nor recommended (product.md §5.5).
+ * Each part loads and fails by itself. What is not known is neither said nor recommended (product/tiles.md#tiles).
  */
 import type { Continuation } from '../../task/continuation.ts';
 

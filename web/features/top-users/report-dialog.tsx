@@ -1,5 +1,5 @@
 /**
- * Reports a name on the leaderboard to the operator (product.md §5.9).
+ * Reports a name on the leaderboard to the operator (product/daily.md#leaderboard).
  */
 import type { ReactNode } from 'react';
 import { useTranslate } from '#web/i18n/use-translate.ts';

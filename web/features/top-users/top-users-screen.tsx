@@ -1,5 +1,5 @@
 /**
- * The leaderboard (product.md §5.9): the best of today, of yesterday or of seven days, and one's own place.
+ * The leaderboard (product/daily.md#leaderboard): the best of today, of yesterday or of seven days, and one's own place.
  */
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';

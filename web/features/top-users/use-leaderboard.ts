@@ -5,7 +5,7 @@ import type { Period } from '#contract/leaderboard';
 import { learnerTimeZone } from '#web/exercise/learner-time-zone.ts';
 import { trpc } from '#web/platform/api/trpc.ts';
 
-/** How often the page asks, in ms (product.md §5.9). A page that is hidden asks nothing. */
+/** How often the page asks, in ms (product/daily.md#leaderboard). A page that is hidden asks nothing. */
 const ASKS_EVERY_MS = 5_000;
 
 /** The list; the one before it stays until it is there. */

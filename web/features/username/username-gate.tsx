@@ -1,5 +1,5 @@
 /**
- * Makes sure that a signed-in learner has a public username (product.md §7.2).
+ * Makes sure that a signed-in learner has a public username (product/account.md#username).
  *
  * What names the few who have none is fetched for them.
  */

@@ -1,5 +1,5 @@
 /**
- * What a visitor has solved on the landing page becomes the learner's who signs in (product.md §5.3): the run goes on where it was, and
+ * What a visitor has solved on the landing page becomes the learner's who signs in (product/landing.md): the run goes on where it was, and
  * its attempts are sent as the learner's own. Fetched only when there is such a visit.
  */
 import type { Outbox } from '#web/platform/outbox/outbox.ts';

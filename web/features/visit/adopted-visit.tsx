@@ -1,5 +1,5 @@
 /**
- * Looks for what a visitor has left on this device, hands it to the learner who has come, and goes on with it (product.md §5.3).
+ * Looks for what a visitor has left on this device, hands it to the learner who has come, and goes on with it (product/landing.md).
  */
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 /**
- * How hard the next positions of a workout are, after those that were just played (product.md §5.23). Pure.
+ * How hard the next positions of a workout are, after those that were just played (product/workouts.md). Pure.
  */
 import { MOST_DIFFICULTY } from '#contract/limits';
 

@@ -1,5 +1,5 @@
 /**
- * Workouts: the choice of a lesson, then its positions on the board, ten after ten (product.md §5.23).
+ * Workouts: the choice of a lesson, then its positions on the board, ten after ten (product/workouts.md).
  */
 import type { ReactNode } from 'react';
 import { useSearch } from 'wouter/use-browser-location';

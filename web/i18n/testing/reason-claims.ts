@@ -283,7 +283,7 @@ function canStepAside(asked: Case): boolean {
   });
 }
 
-/** Whether the other side wins something by taking the piece there, the cheapest capturers first (product.md §2.4). */
+/** Whether the other side wins something by taking the piece there, the cheapest capturers first (product/chess.md#capture-gain). */
 function isLost(board: Board, square: string): boolean {
   return isSquare(square) && legalExchange(`${makeBoardFen(board)} w - - 0 1`, square, 'cheapest').gain > 0;
 }

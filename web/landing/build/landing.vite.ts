@@ -1,6 +1,6 @@
 /**
  * The Vite plugin that makes the landing page: a document in each language, its script, and the part of the product that plays on its
- * board (product.md §5.3).
+ * board (product/landing.md).
  *
  * In the build the documents are files, and the Worker chooses one (`edge/http/page.ts`). In development each is made anew when it is
  * asked for.

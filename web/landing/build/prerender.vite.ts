@@ -1,5 +1,5 @@
 /**
- * The Vite plugin that makes the documents whose screen can be read before any script has come (product.md §5.22).
+ * The Vite plugin that makes the documents whose screen can be read before any script has come (product/offline.md#before-the-product-is-there).
  *
  * In the build they are files, and the Worker chooses one (`edge/http/page.ts`). In development the page of every other screen takes
  * their place.

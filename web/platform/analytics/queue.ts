@@ -8,11 +8,11 @@ import { USAGE_BATCH_SIZE } from '#contract/limits';
 import type { RecordedEvent } from './events.ts';
 import type { Transport } from './transport.ts';
 
-/** How many events are kept at most; beyond that the oldest go (product.md §13.3). */
+/** How many events are kept at most; beyond that the oldest go (product/privacy.md#sending). */
 export const BUFFER_SIZE = 1000;
-/** Wait between two batches, in milliseconds (product.md §13.3). */
+/** Wait between two batches, in milliseconds (product/privacy.md#sending). */
 export const FLUSH_INTERVAL_MS = 5000;
-/** Tries after the first for a batch that did not get through, one each interval; then it is dropped (product.md §13.3). */
+/** Tries after the first for a batch that did not get through, one each interval; then it is dropped (product/privacy.md#sending). */
 export const RESEND_LIMIT = 5;
 
 export interface QueueSetup {

@@ -1,5 +1,5 @@
 /**
- * How recorded events leave the page: to our own server, without a token, and to nobody else (product.md §13.3).
+ * How recorded events leave the page: to our own server, without a token, and to nobody else (product/privacy.md#sending).
  */
 import type { SentEvent, UsageBatch } from '#contract/analytics';
 import { USAGE_MAX_AGE_MS, USAGE_PATH } from '#contract/limits';

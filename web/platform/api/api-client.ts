@@ -1,6 +1,6 @@
 /**
  * How calls travel: one request each to /trpc, but for those of the tiles, with the ID token when there is one, what a 401 means
- * (product.md §7.7), and what is repeated.
+ * (product/account.md#calls-and-the-session), and what is repeated.
  */
 import { httpLink, retryLink, type TRPCLink } from '@trpc/client';
 import { QueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 /**
- * The number of the last call that broke at the server: by it the failure is found in the log (product.md §11.3).
+ * The number of the last call that broke at the server: by it the failure is found in the log (product/calls.md#faults).
  */
 import { FAULT_STATUS } from '#contract/faults';
 import { Store } from '../store/store.ts';

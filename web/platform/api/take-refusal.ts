@@ -1,5 +1,5 @@
 /**
- * What a refused call means for the session (product.md §7.7, §7.9). Fetched with the first refusal.
+ * What a refused call means for the session (product/account.md#calls-and-the-session and product/account.md#whose-an-account-is). Fetched with the first refusal.
  */
 import { isFaultBody } from '#contract/faults';
 import type { FaultBody } from '#contract/faults';

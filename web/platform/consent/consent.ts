@@ -8,7 +8,7 @@ import { readCookie, writeCookie } from '../storage/cookies.ts';
 
 /** The answer to the popup, kept for a year like our other preferences. */
 const CONSENT_COOKIE = 'cookie_consent';
-/** Event on `window` after an answer; its detail is `{ consent }` (product.md §13.1). */
+/** Event on `window` after an answer; its detail is `{ consent }` (product/privacy.md#consent). */
 const CONSENT_EVENT = 'cookie-consent-update';
 
 export type Consent = 'allowed' | 'denied';

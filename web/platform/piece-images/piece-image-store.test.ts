@@ -1,4 +1,4 @@
-/** Piece images are fetched once and kept; without them the board still works (product.md §5.13). */
+/** Piece images are fetched once and kept; without them the board still works (product/shell.md#piece-images). */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readImages } from './piece-images.vite.ts';
 import { pieceImagesOf } from './piece-names.ts';

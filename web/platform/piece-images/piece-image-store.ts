@@ -1,5 +1,5 @@
 /**
- * The piece images on the page: fetched once at start, kept in Cache Storage, handed out as blob URLs (product.md §5.13). Those of
+ * The piece images on the page: fetched once at start, kept in Cache Storage, handed out as blob URLs (product/shell.md#piece-images). Those of
  * another set are fetched when it is chosen, and take the place of the first when they are all there.
  *
  * Whatever fails is a warning: an image that could not be had is left to the browser, by its path.
@@ -10,10 +10,10 @@ import { openDeviceCache, type DeviceCache } from '../storage/device-cache.ts';
 import { Store } from '../store/store.ts';
 import { pieceImagesOf, type PieceImage } from './piece-names.ts';
 
-/** Version 1 of the cache (product.md §5.13). */
+/** Version 1 of the cache (product/shell.md#piece-images). */
 const CACHE_NAME = 'oko-pieces-v1';
 const SVG_TYPE = 'image/svg+xml';
-/** How often an image is tried again after a first failure (product.md §5.13). */
+/** How often an image is tried again after a first failure (product/shell.md#piece-images). */
 const MAX_RETRIES = 3;
 /** Wait before a retry, in milliseconds. */
 const RETRY_DELAY_MS = 400;
@@ -78,7 +78,7 @@ async function fetchAndKeep(path: string, cache: DeviceCache): Promise<string> {
   return response.text();
 }
 
-/** Past the HTTP cache (product.md §5.13): a broken copy there must not be made permanent here. */
+/** Past the HTTP cache (product/shell.md#piece-images): a broken copy there must not be made permanent here. */
 async function fetchImage(path: string, retries: number): Promise<Response> {
   try {
     const response = await fetch(path, { cache: 'no-store' });

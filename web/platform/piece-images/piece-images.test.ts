@@ -1,4 +1,4 @@
-/** The twelve piece images of each set exist, each under its path (product.md §5.13). */
+/** The twelve piece images of each set exist, each under its path (product/shell.md#piece-images). */
 import { expect, test } from 'vitest';
 import { LOOKS } from '../look/looks.ts';
 import { readImages } from './piece-images.vite.ts';

@@ -1,5 +1,5 @@
 /**
- * The twelve piece images of each set, and where they are served (product.md §5.13).
+ * The twelve piece images of each set, and where they are served (product/shell.md#piece-images).
  *
  * The colour is one small letter and the piece one capital, as sets are named everywhere: `wP.svg` … `bK.svg`.
  */

@@ -1,5 +1,5 @@
 /**
- * A task has an address that can be sent to somebody: /app?task=1.1.3 (product.md §5.1). Which tasks there are is not known
+ * A task has an address that can be sent to somebody: /app?task=1.1.3 (product/shell.md#addresses). Which tasks there are is not known
  * here: the guard asks on every screen, and must not bring the course along.
  */
 import { PATHS } from '#contract/screens';

@@ -1,5 +1,5 @@
 /**
- * Whether a board is on the page together with what belongs to it, which has to stay in sight (product.md §5.6): a task, a game, a review.
+ * Whether a board is on the page together with what belongs to it, which has to stay in sight (product/lesson.md): a task, a game, a review.
  */
 import { Store } from '#web/platform/store/store.ts';
 

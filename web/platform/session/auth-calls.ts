@@ -1,7 +1,7 @@
 /**
  * What the login asks of the identity service, and what that answers: plain data, so that a reducer can ask.
  *
- * `Identity.ask` makes the calls; what each answer leads to is the login's to say (product.md §7.4, §7.5, §7.6).
+ * `Identity.ask` makes the calls; what each answer leads to is the login's to say (product/account.md#sign-up and product/account.md#sign-in and product/account.md#further-steps).
  */
 
 import type { SocialProvider } from './hosted/hosted-config.ts';

@@ -1,5 +1,5 @@
 /**
- * What the identity service's library does when it is not answered (product.md §7.7): our own code adds nothing to it.
+ * What the identity service's library does when it is not answered (product/account.md#calls-and-the-session): our own code adds nothing to it.
  *
  * The real library, over a `fetch` that fails as a test says.
  */

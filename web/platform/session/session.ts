@@ -1,5 +1,5 @@
 /**
- * Who is using the page: one state that everything else follows (product.md §7.1).
+ * Who is using the page: one state that everything else follows (product/account.md#the-session).
  *
  * Knows the identity service only through `Identity`, and neither React nor the router.
  */
@@ -18,7 +18,7 @@ type SignedOutBecause = 'not-in' | 'left' | 'ended';
 interface SignedIn {
   readonly status: 'signed-in';
   readonly learner: Learner;
-  /** The token's group says it first; from the server's first word on, only the server does (product.md §1.3). */
+  /** The token's group says it first; from the server's first word on, only the server does (product/overview.md#two-tiers). */
   readonly tier: Tier;
 }
 
@@ -72,7 +72,7 @@ export class Session {
     return this.identity.watchOtherTabs(() => void this.check());
   }
 
-  /** Finds out who is signed in; while the service does not answer, whoever was (product.md §7.1). */
+  /** Finds out who is signed in; while the service does not answer, whoever was (product/account.md#the-session). */
   async check(): Promise<void> {
     this.#round += 1;
     const round = this.#round;
@@ -115,7 +115,7 @@ export class Session {
     await this.#end(LEFT, { everywhere: false });
   }
 
-  /** The session is over without the learner's doing: here, or everywhere (product.md §7.7). */
+  /** The session is over without the learner's doing: here, or everywhere (product/account.md#calls-and-the-session). */
   async end(options: SignOutOptions): Promise<void> {
     await this.#end(ENDED, { ...options, isOver: true });
   }

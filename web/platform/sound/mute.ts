@@ -1,5 +1,5 @@
 /**
- * Whether the learner wants sound, remembered in this browser and announced through a `sound-toggle` event (product.md §5.2).
+ * Whether the learner wants sound, remembered in this browser and announced through a `sound-toggle` event (product/shell.md#shell).
  *
  * Makes no sound itself. Where storage is blocked, sounds are on at every visit, as for a newcomer.
  */

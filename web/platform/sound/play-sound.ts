@@ -6,7 +6,7 @@
 import { isMuted } from './mute.ts';
 import { TUNES, type Note, type SoundName } from './tunes.ts';
 
-/** Loudness of every sound, 0 to 1 (product.md §5.14). */
+/** Loudness of every sound, 0 to 1 (product/shell.md#sounds). */
 const VOLUME = 0.1;
 /** Time a note takes to swell, in seconds: without it the speaker clicks. */
 const ATTACK_SECONDS = 0.008;

@@ -1,6 +1,6 @@
 /**
  * The sounds of the product as notes: what is heard after one arrow and after Submit, and the moves and ends of a
- * game (product.md §5.14).
+ * game (product/shell.md#sounds).
  */
 
 /** One note: a pitch, when it starts and how long it rings. */

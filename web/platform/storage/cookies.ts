@@ -3,7 +3,7 @@
  */
 import { reportTrouble } from './entry-storage.ts';
 
-/** One year, in seconds (product.md §13.4). */
+/** One year, in seconds (product/privacy.md#cookies). */
 const ONE_YEAR_S = 31_536_000;
 
 /**

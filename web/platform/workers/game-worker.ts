@@ -9,7 +9,7 @@ export interface GameWorker extends RemoteGame {
   watchEngine(listener: StateListener): () => void;
 }
 
-/** The bot answers within this, whatever happens to Stockfish (product.md §6.9); longer means that the worker itself is gone. */
+/** The bot answers within this, whatever happens to Stockfish (product/bot-game.md#when-stockfish-fails); longer means that the worker itself is gone. */
 const BOT_DEADLINE_MS = 8_000;
 /** A review asks Stockfish two dozen questions. */
 const REVIEW_DEADLINE_MS = 60_000;

@@ -1,5 +1,5 @@
 /**
- * What folds away while one practises: the learning path, what the lesson is about, its film, and how to answer (product.md §5.6).
+ * What folds away while one practises: the learning path, what the lesson is about, its film, and how to answer (product/lesson.md).
  *
  * One press opens it beside the board, over everything else; Escape, the cross and a press beside it fold it away again.
  */

@@ -55,7 +55,7 @@ export function SidePanel({ lesson, task, onRestart }: SidePanelProps): ReactNod
   );
 }
 
-/** Shown until a lesson is chosen; the board's place says what to do (product.md §5.6). */
+/** Shown until a lesson is chosen; the board's place says what to do (product/lesson.md). */
 function Introduction(): ReactNode {
   const t = useTranslate();
   const titleId = useId();

@@ -1,5 +1,5 @@
 /**
- * What one may do with the task on the board beside playing it: begin it anew, or copy its address for somebody (product.md §5.1).
+ * What one may do with the task on the board beside playing it: begin it anew, or copy its address for somebody (product/shell.md#addresses).
  */
 import type { ReactNode } from 'react';
 import link from 'lucide:link';

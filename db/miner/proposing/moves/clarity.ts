@@ -1,5 +1,5 @@
 /**
- * No ambiguity (product.md §9.3) for chapters 3 and 4: whether everyone agrees who wins what on a square.
+ * No ambiguity (product/content.md#no-ambiguity) for chapters 3 and 4: whether everyone agrees who wins what on a square.
  *
  * A man behind another one may decide the exchange: that is the top of the ladder (`exchange-rung.ts`). Pins and checks may not.
  */

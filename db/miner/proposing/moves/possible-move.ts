@@ -39,7 +39,7 @@ export interface PossibleMove {
   readonly hanging: readonly Square[];
 }
 
-/** An unsafe move costs at least this much against the best one, in centipawns (product.md §9.3). */
+/** An unsafe move costs at least this much against the best one, in centipawns (product/content.md#no-ambiguity). */
 export const UNSAFE_DROP_CP = 150;
 /** Beyond this score by the quick look, in centipawns, a deep one would likely call the game decided. */
 const NEARLY_DECIDED_CP = 400;

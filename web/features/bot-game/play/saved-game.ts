@@ -13,7 +13,7 @@ import { isFen, isObject, isUuid } from '#web/platform/storage/shapes.ts';
 import { findMovedGame, savedGameName, type EntryOwner } from '#web/platform/storage/move-to-sub.ts';
 import { COLOR_CHOICES, type BotSettings, type OpeningChoice } from '../settings.ts';
 
-/** The first position of chess (product.md §10.2). */
+/** The first position of chess (product/chess.md#moves). */
 export const FIRST_POSITION = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 
 export interface SavedGame {

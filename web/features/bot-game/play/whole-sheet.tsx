@@ -1,5 +1,5 @@
 /**
- * The whole score sheet in a dialog, where the screen has room for one line of it only (product.md §6.7).
+ * The whole score sheet in a dialog, where the screen has room for one line of it only (product/bot-game.md#playing).
  */
 import { useState } from 'react';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 /**
- * The calm set: three analysis options for one's first games (product.md §6.2). Pure.
+ * The calm set: three analysis options for one's first games (product/bot-game.md#analysis-options). Pure.
  */
 import { type AnalysisOption, type Tier, canUseOption } from '#contract/access';
 

@@ -1,7 +1,7 @@
 /**
- * What is wrong with a loaded text, in the learner's language and with its place (product.md §12.6). Pure.
+ * What is wrong with a loaded text, in the learner's language and with its place (product/texts.md#what-is-wrong-with-a-game). Pure.
  *
- * The reader says what is wrong in the fixed English words of product.md §12.5 and §12.6; each has a sentence here.
+ * The reader says what is wrong in the fixed English words of product/texts.md#what-is-wrong-with-a-fen and product/texts.md#what-is-wrong-with-a-game; each has a sentence here.
  */
 import { FILES, RANKS } from '#names/chess';
 import type { MessageKeyOf } from '#web/i18n/message-key.ts';

@@ -8,7 +8,7 @@ import type { FlawPlace, GameError, GameReading } from '#worker-engine/game/type
 /** Why a text cannot be read as a game. */
 export type LoadProblem =
   | { readonly kind: 'empty' | 'fileFailed' | 'failed' }
-  /** `error` is the reader's own sentence (product.md §12.6), in English; `place` is what it is about. */
+  /** `error` is the reader's own sentence (product/texts.md#what-is-wrong-with-a-game), in English; `place` is what it is about. */
   | { readonly kind: 'unreadable'; readonly error: GameError; readonly place: FlawPlace | undefined };
 
 type ReadGame = Extract<GameReading, { readonly ok: true }>;

@@ -104,7 +104,7 @@ function standingOf({ ending, turn }: GameView, result: PgnResult | undefined) {
   return `load-game.ending.${ending.kind}` as const;
 }
 
-/** Why the game cannot be played on: it is over, or no analysis option is chosen (product.md §6.1, §6.10). */
+/** Why the game cannot be played on: it is over, or no analysis option is chosen (product/bot-game.md#settings and product/bot-game.md#loading-a-game). */
 function findObstacle(view: GameView, settings: BotSettings) {
   if (view.ending) return view.plies.length > 0 ? 'load-game.over' : 'load-game.overAtOnce';
   return settings.options.length === 0 ? 'bot.options.problem' : undefined;

@@ -1,6 +1,6 @@
 /**
  * What the board will show: the eight analysis options in three groups. At least one must be chosen
- * (product.md §6.1); those that need premium are locked and say so.
+ * (product/bot-game.md#settings); those that need premium are locked and say so.
  */
 import { type ReactNode, type Ref, useId, useState } from 'react';
 import { type AnalysisOption, type Tier, canUseOption } from '#contract/access';

@@ -1,5 +1,5 @@
 /**
- * The setup of a game against the bot: opponent, colour, opening, and what the board will show (product.md §6.1).
+ * The setup of a game against the bot: opponent, colour, opening, and what the board will show (product/bot-game.md#settings).
  *
  * It knows no rules of chess, and not what happens after the start.
  */

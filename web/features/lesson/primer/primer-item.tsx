@@ -1,5 +1,5 @@
 /**
- * The entry of the learning path that opens the primer (product.md §3.8): free to read, no task and no result.
+ * The entry of the learning path that opens the primer (product/course.md#the-primer): free to read, no task and no result.
  */
 import { useState } from 'react';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 /**
- * The steps of the short lesson before chapter 3 (product.md §3.8): what pieces are worth, an exchange counted capture by
+ * The steps of the short lesson before chapter 3 (product/course.md#the-primer): what pieces are worth, an exchange counted capture by
  * capture, and one to count oneself. The learner is White.
  *
  * Boards and captures are written down, because the page knows no rules; a test proves them with `#insight/exchange`.
@@ -9,7 +9,7 @@ import type { Mark } from '#web/board/mark.ts';
 import { SQUARES } from '#web/board/squares.ts';
 import type { MessageKeyOf } from '#web/i18n/message-key.ts';
 
-/** What a piece is worth, in pawns (product.md §2.4). The king has no price. */
+/** What a piece is worth, in pawns (product/chess.md#capture-gain). The king has no price. */
 export const WORTH: Readonly<Record<Exclude<Role, 'king'>, number>> = {
   pawn: 1,
   knight: 3,

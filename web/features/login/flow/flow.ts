@@ -1,5 +1,5 @@
 /**
- * The steps of signing in and up, and the events between them (product.md §7.4, §7.5, §7.6). Types alone, and the beginning.
+ * The steps of signing in and up, and the events between them (product/account.md#sign-up and product/account.md#sign-in and product/account.md#further-steps). Types alone, and the beginning.
  *
  * A call to the identity service is part of the state: `asking`. Whoever shows the flow makes that call and reports how it
  * ended; so every rule is in `next-flow.ts`, which knows no service, no form and no clock.
@@ -29,7 +29,7 @@ interface Common {
   readonly problem: FlowProblem | undefined;
   /** The address of the account, as far as it has been typed: it goes along from step to step. */
   readonly email: string;
-  /** The account that has been given a new password here: once it is signed in, its older sessions end (product.md §7.9). */
+  /** The account that has been given a new password here: once it is signed in, its older sessions end (product/account.md#whose-an-account-is). */
   readonly newPasswordOf?: string;
 }
 
@@ -207,7 +207,7 @@ export type FlowReply =
 
 export type FlowEvent = FlowWish | FlowReply;
 
-/** How long the service waits for the rest of a sign-in, and we for the sign-in after a confirmation, in ms (product.md §7.5). */
+/** How long the service waits for the rest of a sign-in, and we for the sign-in after a confirmation, in ms (product/account.md#sign-in). */
 export const PENDING_SIGN_IN_MS = 180_000;
 
 /** The flow's beginning, and the way to its forms without a code. */

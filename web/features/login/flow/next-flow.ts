@@ -1,5 +1,5 @@
 /**
- * From one step of the login to the next (product.md §7.4, §7.5, §7.6). Pure; an event that does not fit changes nothing.
+ * From one step of the login to the next (product/account.md#sign-up and product/account.md#sign-in and product/account.md#further-steps). Pure; an event that does not fit changes nothing.
  *
  * Replies are read in `take-reply.ts`.
  */

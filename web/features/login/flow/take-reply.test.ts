@@ -116,7 +116,7 @@ const PENDING: readonly StepName[] = [
   'setupEmail',
 ];
 
-/** In this order, as product.md §7.4, §7.5, §7.6 tell it; everything else is said above the button. */
+/** In this order, as product/account.md#sign-up and product/account.md#sign-in and product/account.md#further-steps tell it; everything else is said above the button. */
 function expectedRefusal(step: StepName, call: AuthCall['call'], code: FlowProblem['code']): string {
   const said = `${step}, says ${code}`;
   if (call === 'findUnverified') return 'signedIn';

@@ -1,5 +1,5 @@
 /**
- * What the end of a call means for the step it was made at (product.md §7.4, §7.5, §7.6). Pure.
+ * What the end of a call means for the step it was made at (product/account.md#sign-up and product/account.md#sign-in and product/account.md#further-steps). Pure.
  */
 import type { AuthAnswer, AuthCall, CodeDelivery } from '#web/platform/session/auth-calls.ts';
 import { PENDING_SIGN_IN_MS, isPending } from './flow.ts';

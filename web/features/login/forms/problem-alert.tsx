@@ -1,5 +1,5 @@
 /**
- * Why the last attempt did not succeed: a dismissible alert above the submit button (product.md §5.4).
+ * Why the last attempt did not succeed: a dismissible alert above the submit button (product/account.md#login).
  */
 import type { ReactNode } from 'react';
 import { useTranslate } from '#web/i18n/use-translate.ts';

@@ -1,5 +1,5 @@
 /**
- * The authenticator app as a second step at sign-in: whether it is in use, setting it up, switching it off (product.md §5.20).
+ * The authenticator app as a second step at sign-in: whether it is in use, setting it up, switching it off (product/profile.md#looking-after-the-account).
  */
 import { useState } from 'react';
 import type { ReactNode } from 'react';

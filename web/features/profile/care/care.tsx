@@ -1,5 +1,5 @@
 /**
- * Looking after the account: password, authenticator app, one's data, and the end (product.md §5.20).
+ * Looking after the account: password, authenticator app, one's data, and the end (product/profile.md#looking-after-the-account).
  */
 import type { ReactNode } from 'react';
 import { useSession } from '#web/platform/session/use-session.ts';

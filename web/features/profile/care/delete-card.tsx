@@ -1,5 +1,5 @@
 /**
- * Deleting the account: says what goes and what stays, and asks for the address as a confirmation (product.md §5.20).
+ * Deleting the account: says what goes and what stays, and asks for the address as a confirmation (product/profile.md#looking-after-the-account).
  */
 import { useState } from 'react';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 /**
- * Taking one's data along: everything as JSON, the games as PGN (product.md §5.20).
+ * Taking one's data along: everything as JSON, the games as PGN (product/profile.md#looking-after-the-account).
  */
 import { useState } from 'react';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 /**
- * Puts together the files that a learner takes along, page after page as the server gives them (product.md §11.21). Loaded when asked for.
+ * Puts together the files that a learner takes along, page after page as the server gives them (product/privacy.md#deleting-an-account-and-taking-everything-along). Loaded when asked for.
  */
 import type { ExportedGames, ExportedRows } from '#contract/export';
 import { EXPORT_PARTS, type ExportPart } from '#contract/export-parts';

@@ -1,5 +1,5 @@
 /**
- * Changing the password: it ends every session, and this device signs in anew (product.md §5.20).
+ * Changing the password: it ends every session, and this device signs in anew (product/profile.md#looking-after-the-account).
  */
 import { useState } from 'react';
 import type { ReactNode } from 'react';

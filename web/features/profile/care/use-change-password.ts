@@ -1,5 +1,5 @@
 /**
- * Changes the password, ends every session, and signs this browser in anew (product.md §5.20, §7.9).
+ * Changes the password, ends every session, and signs this browser in anew (product/profile.md#looking-after-the-account and product/account.md#whose-an-account-is).
  */
 import { trpc } from '#web/platform/api/trpc.ts';
 import { IdentityProblem } from '#web/platform/session/identity.ts';

@@ -1,5 +1,5 @@
 /**
- * Deletes the account: first all that our server has, then the sign-in, then what this browser keeps (product.md §5.20, §11.21).
+ * Deletes the account: first all that our server has, then the sign-in, then what this browser keeps (product/profile.md#looking-after-the-account and product/privacy.md#deleting-an-account-and-taking-everything-along).
  */
 import { navigate } from 'wouter/use-browser-location';
 import { PATHS } from '#contract/screens';

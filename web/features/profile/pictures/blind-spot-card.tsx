@@ -1,5 +1,5 @@
 /**
- * The blind-spot board: what stands out, and what was found of everything, in four views (product.md §5.17).
+ * The blind-spot board: what stands out, and what was found of everything, in four views (product/profile.md#pictures-of-the-profile).
  */
 import { type ReactNode, useId, useState } from 'react';
 import type { ChapterKey } from '#contract/curriculum';

@@ -1,5 +1,5 @@
 /**
- * What the learner's newest answers show, in pictures (product.md §5.17).
+ * What the learner's newest answers show, in pictures (product/profile.md#pictures-of-the-profile).
  */
 import { useId } from 'react';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 /**
  * Which task of the course trains a trait: the one in which most positions have something to find that has it, the earlier of two equal
- * ones (product.md §5.17). Counted from the content beforehand, because the page has no truth of tasks that are not open:
+ * ones (product/profile.md#pictures-of-the-profile). Counted from the content beforehand, because the page has no truth of tasks that are not open:
  * `trait-tasks.json` is a snapshot of `trait-tasks.test.ts`, and `vitest -u` writes it again after the content has changed.
  */
 import { canOpenChapter, type Tier } from '#contract/access';

@@ -14,7 +14,7 @@ interface WeekTableProps {
   readonly answers: readonly CountedAnswer[];
 }
 
-/** Fewer answers show no share (product.md §5.17). */
+/** Fewer answers show no share (product/profile.md#pictures-of-the-profile). */
 export const LEAST_ANSWERS_IN_HOURS = 5;
 
 export function WeekTable({ answers }: WeekTableProps): ReactNode {

@@ -1,5 +1,5 @@
 /**
- * Where the hosted sign-in is, and where it leads back to (product.md §7.10). Pure.
+ * Where the hosted sign-in is, and where it leads back to (product/account.md#hosted-and-social-sign-in). Pure.
  */
 
 /** Social providers that a pool may know, by aws-amplify's names. */
