@@ -10,13 +10,13 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { BROWSER_FLAGS } from './local/commands/browser.ts';
-import { licences } from './web/features/legal/licences.vite.ts';
-import { catalogs } from './web/i18n/catalogs.vite.ts';
-import { pieceImages } from './web/platform/piece-images/piece-images.vite.ts';
+import { BROWSER_FLAGS } from './tools/commands/browser.ts';
+import { licences } from './web/screens/legal/licences.vite.ts';
+import { catalogs } from './web/shared/i18n/catalogs.vite.ts';
+import { pieceImages } from './web/shared/piece-images/piece-images.vite.ts';
 import * as commands from './web/testing/browser-commands.vite.ts';
 import { DEVICES } from './web/testing/devices.ts';
-import { icons } from './web/ui/icons.vite.ts';
+import { icons } from './web/shared/ui/icons.vite.ts';
 import { peopleFiles } from './worker-engine/bot/people-files.vite.ts';
 import { stockfishFiles } from './worker-engine/bot/stockfish-files.vite.ts';
 
@@ -84,8 +84,8 @@ const workerd = () =>
           // For worker-engine/testing/random-count.ts: a Worker has no environment but its bindings.
           OKO_DEEP: process.env['OKO_DEEP'] ?? '',
           MIGRATIONS: await readD1Migrations('db/shared/migrations'),
-          COGNITO_MIGRATIONS: await readD1Migrations('local/cognito/migrations'),
-          STRIPE_MIGRATIONS: await readD1Migrations('local/stripe/migrations'),
+          COGNITO_MIGRATIONS: await readD1Migrations('emulators/cognito/migrations'),
+          STRIPE_MIGRATIONS: await readD1Migrations('emulators/stripe/migrations'),
         },
       },
     };

@@ -5,7 +5,7 @@
  * them stands as claimed); tRPC insists on both.
  */
 import { z } from 'zod';
-import type { Square } from '#names/chess';
+import type { Square } from '#chess/chess';
 import { INVALID_TRIES_MAX, TIME_TAKEN_MAX_SECONDS } from './limits.ts';
 import { isSquare } from './squares.ts';
 import { DEFAULT_TIME_ZONE, isTimeZone } from './dates.ts';

@@ -1,7 +1,7 @@
 /**
  * How strong the bot can be, and the ten opponents with a name (product/bot-game.md#settings): how strong each is and what each overlooks more than others.
  *
- * Names are the same in every language. Faces are drawn in `web/features/bot-game/opponents`, the weaknesses' sentences are texts
+ * Names are the same in every language. Faces are drawn in `web/screens/bot-game/opponents`, the weaknesses' sentences are texts
  * (`bot.weakness.*`), and what a weakness does is `worker-engine/bot/weakness.ts`.
  */
 

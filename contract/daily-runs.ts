@@ -5,7 +5,7 @@
  * each and times it (product/daily.md#daily-exercise).
  */
 import { z } from 'zod';
-import type { ShownVerdict } from '#grading/types';
+import type { ShownVerdict } from '#vision/types';
 import {
   type Answer,
   type LessonText,

@@ -2,7 +2,7 @@
  * The pool of daily exercises: how large it is, and which of its days a date has once the order of its weeks is known.
  *
  * The pool is whole weeks, Monday to Sunday, because a day's difficulty goes with its weekday (product/content.md#the-daily-pool). The order is a
- * secret of the server (edge/daily/order.ts): the pool itself is public.
+ * secret of the server (edge/domains/daily/order.ts): the pool itself is public.
  */
 import { daysSinceFirstMonday } from './dates.ts';
 

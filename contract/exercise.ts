@@ -3,8 +3,8 @@
  *
  * Names no rule of chess: the lesson says which pieces are meant, and the chapter's answer method says what a position must have.
  */
-import type { Arrow } from '#names/chess';
-import type { ArrowsExercise, AskedExercise, AskedMove, CirclesExercise, Exercise } from '#grading/types';
+import type { Arrow } from '#chess/chess';
+import type { ArrowsExercise, AskedExercise, AskedMove, CirclesExercise, Exercise } from '#vision/types';
 import type { PositionRecord } from './attempts.ts';
 import { getChapter, type Chapter, type LessonPlan } from './curriculum.ts';
 import { isSquare } from './squares.ts';

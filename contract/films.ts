@@ -1,7 +1,7 @@
 /**
  * The films of the course: an introduction and one for each chapter. What they are called, and which files belong to each.
  *
- * Knows neither where they are served from (wrangler.toml, VIDEO_HOST) nor how they are made (films/).
+ * Knows neither where they are served from (wrangler.toml, VIDEO_HOST) nor how they are made (tools/films/).
  */
 import { CHAPTER_KEYS } from './curriculum.ts';
 import type { Language } from './languages.ts';

@@ -5,7 +5,7 @@
  * back.
  */
 import { z } from 'zod';
-import type { Mirroring } from '#names/mirrorings';
+import type { Mirroring } from '#chess/mirrorings';
 import {
   type PositionRecord,
   answerSchema,

@@ -3,7 +3,7 @@
  *
  * No zod here: the page asks too, and must not pay for a parser.
  */
-import type { Square } from '#names/chess';
+import type { Square } from '#chess/chess';
 
 const SQUARE_PATTERN = /^[a-h][1-8]$/;
 

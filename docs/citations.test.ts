@@ -256,13 +256,13 @@ describe('in made-up texts', () => {
   });
 
   test.each([
-    ['in code', 'see `web/main.tsx` and `node db/miner/mine.ts`', ['db/miner/mine.ts']],
+    ['in code', 'see `web/main.tsx` and `node tools/miner/mine.ts`', ['tools/miner/mine.ts']],
     ['in a sentence', 'the web/edge of town, and edge/app.ts.', ['edge/app.ts']],
-    ['of any name', '`web/i18n/{language}/*.json`, `web/{main,start}.tsx`', []],
+    ['of any name', '`web/shared/i18n/{language}/*.json`, `web/{main,start}.tsx`', []],
     ['in a link', '[a](look.md#x) [b](../web/other.ts) [c](https://oko.example/x)', ['web/other.ts']],
     ['that are no paths of ours', '`#web/x.ts`, `/content/x`, `my.web/x`', []],
   ])('files %s: %s', (_, text, dead) => {
-    const there = ['web/main.tsx', 'web/i18n/*/*.json', 'web/{main,start}.tsx', 'docs/look.md'];
+    const there = ['web/main.tsx', 'web/shared/i18n/*/*.json', 'web/{main,start}.tsx', 'docs/look.md'];
     expect(findDeadPaths({ path: 'docs/page.md', text }, (path) => there.includes(path))).toEqual(dead);
   });
 

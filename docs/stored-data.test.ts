@@ -93,7 +93,7 @@ const PROBE = 'oko-probe';
 const TEXTS = Object.fromEntries(
   LANGUAGES.map((language) => {
     const catalog: Record<string, string> = JSON.parse(
-      readFileSync(`web/i18n/catalogs/${language}/legal.json`, 'utf8'),
+      readFileSync(`web/shared/i18n/catalogs/${language}/legal.json`, 'utf8'),
     );
     const texts = Object.entries(catalog).filter(([key]) => key.startsWith('privacy.'));
     return [language, texts.map(([, text]) => text).join(' ')];

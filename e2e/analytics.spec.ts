@@ -7,9 +7,9 @@
 import type { Page, Request } from '@playwright/test';
 import { USAGE_PATH } from '#contract/limits';
 import { LESSON_TITLES } from '#contract/lesson-titles';
-import { readLocalUsage } from '../local/commands/stats/read-usage.ts';
-import consentInEnglish from '../web/i18n/catalogs/en/consent.json' with { type: 'json' };
-import consent from '../web/i18n/catalogs/pl/consent.json' with { type: 'json' };
+import { readLocalUsage } from '../tools/commands/stats/read-usage.ts';
+import consentInEnglish from '../web/shared/i18n/catalogs/en/consent.json' with { type: 'json' };
+import consent from '../web/shared/i18n/catalogs/pl/consent.json' with { type: 'json' };
 import { signIn, signUpLearner } from './learner.ts';
 import { FIRST_TASK, numberOf, openTask, taskButton, unfoldPath } from './lesson.ts';
 import { textsIn } from './texts.ts';

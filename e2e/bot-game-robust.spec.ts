@@ -2,7 +2,7 @@
  * A game against the bot where only the whole product and a whole browser show what happens: parts that were fetched ahead
  * are there without a connection, two tabs share one game, and the clipboard is the system's own. On the desktop, in Polish.
  *
- * Layouts, focus, Back and axe are shown beside the components (`web/features/bot-game`).
+ * Layouts, focus, Back and axe are shown beside the components (`web/screens/bot-game`).
  */
 import type { BrowserContext, Page } from '@playwright/test';
 import {

@@ -2,7 +2,7 @@
  * A game against the bot in the whole product: the built page, its workers under the product's own policy, and a reload.
  * By taps on the phone, in English.
  *
- * All else about playing is shown beside its components, without a server (`web/features/bot-game`).
+ * All else about playing is shown beside its components, without a server (`web/screens/bot-game`).
  */
 import type { Page } from '@playwright/test';
 import { control, expectMoves, movesOn, playMove, resumeGame } from './bot-game.ts';

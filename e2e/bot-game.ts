@@ -4,7 +4,7 @@
  */
 import { type Locator, type Page, expect } from '@playwright/test';
 import { PATHS } from '#contract/screens';
-import type { SavedGame } from '../web/features/bot-game/play/saved-game.ts';
+import type { SavedGame } from '../web/screens/bot-game/play/saved-game.ts';
 import { drawArrow, type Gesture } from './board.ts';
 import { type Learner, signIn, signUpPremiumLearner } from './learner.ts';
 import { type Text, textsIn } from './texts.ts';

@@ -2,8 +2,8 @@
  * Finished games in the whole product: stored by the server as they were played and read back from it, also when the tab
  * was closed without a connection. On the phone, in Polish.
  *
- * All else about the list of past games is shown beside its components (`web/features/bot-game/past-games`), and that a key
- * is stored once beside the server's calls (`edge/bot-games`).
+ * All else about the list of past games is shown beside its components (`web/screens/bot-game/past-games`), and that a key
+ * is stored once beside the server's calls (`edge/domains/games`).
  */
 import type { Page } from '@playwright/test';
 import type { StoredBotGame } from '#contract/bot-games';

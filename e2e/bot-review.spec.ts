@@ -2,7 +2,7 @@
  * Looking back at a game in the whole product: both workers and Stockfish under the product's own policy, each part of the built page
  * fetched when it is reached, and a moment of the game stored in the review deck. On the phone, in Polish.
  *
- * All else about reviews and their training is shown beside their components (`web/features/bot-game/review`).
+ * All else about reviews and their training is shown beside their components (`web/screens/bot-game/review`).
  */
 import { LESSON_TITLES } from '#contract/lesson-titles';
 import { arrowOf, drawArrow } from './board.ts';

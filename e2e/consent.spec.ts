@@ -2,10 +2,10 @@
  * What a browser keeps and asks for before the cookie popup is answered, and after a “no”: only what the product needs.
  *
  * Only a journey sees all that a browser keeps: cookies, both storages, databases, caches, and every request. On the desktop: when a
- * phone is not asked is shown beside the popup (`web/consent/ask.phone.browser.test.tsx`).
+ * phone is not asked is shown beside the popup (`web/shared/consent/ask.phone.browser.test.tsx`).
  */
 import type { Page } from '@playwright/test';
-import consent from '../web/i18n/catalogs/pl/consent.json' with { type: 'json' };
+import consent from '../web/shared/i18n/catalogs/pl/consent.json' with { type: 'json' };
 import { signIn, signUpLearner } from './learner.ts';
 import { openTask } from './lesson.ts';
 import { textsIn } from './texts.ts';

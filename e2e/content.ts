@@ -5,9 +5,9 @@ import { pieceAt, placedPieces, type Board } from '#chess/board';
 import { readFen } from '#chess/fen';
 import { findBlockers } from '#chess/lines';
 import { SQUARES } from '#chess/squares';
-import { FILES, RANKS, type Color, type PlacedPiece, type Square } from '#names/chess';
-import { readCourse } from '#db/content/course';
-import type { ContentMove, MinedPosition } from '#db/content/format';
+import { FILES, RANKS, type Color, type PlacedPiece, type Square } from '#chess/chess';
+import { readCourse } from '#content/course';
+import type { ContentMove, MinedPosition } from '#content/format';
 
 /** The positions of a task, in the order in which the product shows them. */
 export function positionsOf(task: string): readonly MinedPosition[] {

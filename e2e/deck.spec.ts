@@ -2,11 +2,11 @@
  * The review deck in the whole product: what was missed in the course comes back in another mirror, handed out and graded by the server,
  * until a free learner has had the day's three. In English, on the phone.
  *
- * What may go wrong on the way is shown beside the screen (`web/features/deck`), what comes when beside the calls (`edge/reviews`).
+ * What may go wrong on the way is shown beside the screen (`web/screens/deck`), what comes when beside the calls (`edge/domains/review`).
  */
 import type { Page } from '@playwright/test';
 import { POSITIONS_PER_TASK } from '#contract/curriculum';
-import { requestDueReviews } from '../local/commands/due-reviews.ts';
+import { requestDueReviews } from '../tools/commands/due-reviews.ts';
 import { signIn, signUpLearner } from './learner.ts';
 import { goOn, openTask, skipPositions, submitAnswer } from './lesson.ts';
 import { textsIn } from './texts.ts';

@@ -5,7 +5,7 @@
  * is missing it is told by the same event as of a crash.
  *
  * All thirteen faults are shown with a fake Stockfish beside its keeper (`worker-engine/bot/stockfish-keeper.test.ts`), and
- * what is said of each beside the game (`web/features/bot-game/play/worker-faults.fresh.browser.test.tsx`).
+ * what is said of each beside the game (`web/screens/bot-game/play/worker-faults.fresh.browser.test.tsx`).
  */
 import { expectMoves, playMove, resumeGame } from './bot-game.ts';
 import { ENGINE_FAULTS, serveWithFault, type FaultyServer } from './engine-faults.ts';

@@ -3,16 +3,16 @@
  * the day is gone on with after a reload, and its learner stands on the leaderboard.
  *
  * The server withholds what is right, so it is computed here from what the page was sent. What may go wrong on the way is shown beside the
- * screens (`web/features/daily`, `web/features/deck`), what counts beside the calls (`edge/daily`, `edge/reviews`). On the phone, in Polish.
+ * screens (`web/screens/daily`, `web/screens/deck`), what counts beside the calls (`edge/domains/daily`, `edge/domains/review`). On the phone, in Polish.
  */
-import type { MinedPosition } from '#db/content/format';
+import type { MinedPosition } from '#content/format';
 import { wrongArrow } from './content.ts';
 import { type Page } from '@playwright/test';
 import { getLesson, type LessonTitleKey } from '#contract/curriculum';
 import { readAskedExercise } from '#contract/exercise';
-import { attacksOnLoss, arrowsToFind, lossesOf, squaresToFind } from '#grading/truth';
-import type { AskedExercise } from '#grading/types';
-import { requestDueReviews } from '../local/commands/due-reviews.ts';
+import { attacksOnLoss, arrowsToFind, lossesOf, squaresToFind } from '#vision/truth';
+import type { AskedExercise } from '#vision/types';
+import { requestDueReviews } from '../tools/commands/due-reviews.ts';
 import { arrowOf, drawArrow, markSquare } from './board.ts';
 import { closeExamples } from './intro.ts';
 import { signIn, signUpPremiumLearner } from './learner.ts';

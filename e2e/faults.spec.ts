@@ -3,7 +3,7 @@
  * worker's file, as after a deployment, and its store of piece images. On the desktop, in Polish.
  *
  * A worker's file that is missing or broken is met beside the game, whose worker is kept by the same code
- * (`web/features/bot-game/play/worker-faults.fresh.browser.test.tsx`).
+ * (`web/screens/bot-game/play/worker-faults.fresh.browser.test.tsx`).
  */
 import { drawArrow } from './board.ts';
 import { getPosition, rightArrow } from './content.ts';

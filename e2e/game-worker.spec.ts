@@ -3,7 +3,7 @@
  * deployment, when a part that it fetches later cannot be had, or when it really dies, no game is lost. On the desktop, in
  * Polish.
  *
- * Other failures are shown with real workers beside the game (`web/features/bot-game/play/worker-faults.fresh.browser.test.tsx`).
+ * Other failures are shown with real workers beside the game (`web/screens/bot-game/play/worker-faults.fresh.browser.test.tsx`).
  */
 import type { Page } from '@playwright/test';
 import { expectMoves, handOf, keepGame, movesOn, openBotGame, playMove, resumeGame } from './bot-game.ts';

@@ -2,7 +2,7 @@
  * What only a whole product shows of signing in: an authenticator app, a provider’s page and back, and a second browser. The steps are tested beside the forms.
  */
 import type { Page } from '@playwright/test';
-import { codeAt } from '../local/cognito/mfa/totp.ts';
+import { codeAt } from '../emulators/cognito/mfa/totp.ts';
 import { findCode, newLearner, signIn, signUpLearner } from './learner.ts';
 import { expect, test } from './test.ts';
 import { textsIn } from './texts.ts';

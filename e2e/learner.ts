@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { type APIResponse, type Disposable, type Page, expect } from '@playwright/test';
 import { z } from 'zod';
 import { plainLetters } from '#contract/testing/plain-letters';
-import { changeMembership } from '../local/commands/premium-membership.ts';
+import { changeMembership } from '../tools/commands/premium-membership.ts';
 import { textsIn } from './texts.ts';
 
 export interface Learner {
@@ -78,7 +78,7 @@ export async function signIn(page: Page, { email, password }: Learner): Promise<
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** The entries of aws-amplify's token store: those of `web/platform/session/stored-token.ts`, and what refreshes them. */
+/** The entries of aws-amplify's token store: those of `web/shared/session/stored-token.ts`, and what refreshes them. */
 function storedTokens(
   clientId: string,
   { IdToken, AccessToken, RefreshToken }: Tokens,

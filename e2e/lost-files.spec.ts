@@ -2,7 +2,7 @@
  * A screen, or a stage of the bot game, of which a file did not come: it is never shown without, and the next try brings it.
  *
  * Only a journey has the built files. What is done about each failure is proved beside the loader
- * (`web/i18n/lazy-part.browser.test.tsx`).
+ * (`web/shared/i18n/lazy-part.browser.test.tsx`).
  */
 import type { BrowserContext, Page } from '@playwright/test';
 import { PATHS } from '#contract/screens';

@@ -5,8 +5,8 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { BROWSER_FLAGS, ensureBrowser } from '../local/commands/browser.ts';
-import { JOURNEYS_PORT } from '../local/commands/journeys-server.ts';
+import { BROWSER_FLAGS, ensureBrowser } from '../tools/commands/browser.ts';
+import { JOURNEYS_PORT } from '../tools/commands/journeys-server.ts';
 
 process.env['CHROME_PATH'] ??= ensureBrowser();
 process.env['E2E_STATE'] ??= mkdtempSync(join(tmpdir(), 'oko-e2e-'));
@@ -53,7 +53,7 @@ export default defineConfig({
     cwd: join(import.meta.dirname, '..'),
     url: `http://localhost:${JOURNEYS_PORT}`,
     env: { PORT: JOURNEYS_PORT, OKO_STATE: process.env['E2E_STATE'] },
-    // `npm test` has started it already (local/commands/journeys-server.ts); alone, another one at that port is a mistake.
+    // `npm test` has started it already (tools/commands/journeys-server.ts); alone, another one at that port is a mistake.
     reuseExistingServer: process.env['E2E_SERVER'] === 'started',
     timeout: 300_000,
     stdout: 'ignore',

@@ -6,7 +6,7 @@
 import { execFileSync } from 'node:child_process';
 import type { Locator, Page } from '@playwright/test';
 import { CHAPTER_TITLES, LESSON_TITLES } from '#contract/lesson-titles';
-import { ROOT } from '../local/commands/settings.ts';
+import { ROOT } from '../tools/commands/settings.ts';
 import { getAsLearner, signIn, signUpLearner } from './learner.ts';
 import { unfoldPath } from './lesson.ts';
 import { textsIn } from './texts.ts';

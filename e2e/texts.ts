@@ -5,12 +5,12 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setupI18n } from '@lingui/core';
 import type { Language } from '#contract/languages';
-import { compileCatalog } from '../web/i18n/compile-catalog.ts';
-import type { MessageKey } from '../web/i18n/message-key.ts';
+import { compileCatalog } from '../web/shared/i18n/compile-catalog.ts';
+import type { MessageKey } from '../web/shared/i18n/message-key.ts';
 
 export type Text = (key: MessageKey, values?: Readonly<Record<string, string | number>>) => string;
 
-const CATALOGS = join(import.meta.dirname, '../web/i18n/catalogs');
+const CATALOGS = join(import.meta.dirname, '../web/shared/i18n/catalogs');
 
 /** The texts in one language. */
 export function textsIn(language: Language): Text {

@@ -3,7 +3,7 @@
  */
 import { type Page, expect, test } from '@playwright/test';
 import type { Language } from '#contract/languages';
-import type { MinedPosition } from '#db/content/format';
+import type { MinedPosition } from '#content/format';
 import { focusBoard, type Gesture } from './board.ts';
 import { positionsOf } from './content.ts';
 import { signIn, signUpPremiumLearner } from './learner.ts';

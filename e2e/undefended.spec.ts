@@ -3,7 +3,7 @@
  * server grades the circles as the page did, and the learning path counts what was right. What the page says and draws about
  * every kind of answer is proved in `web/exercise/undefended.phone.browser.test.tsx`.
  */
-import type { MinedPosition } from '#db/content/format';
+import type { MinedPosition } from '#content/format';
 import { circleOf, markSquare } from './board.ts';
 import { wrongSquares } from './content.ts';
 import { submitAnswer } from './lesson.ts';

@@ -2,10 +2,10 @@
  * A weakness is trained in the whole product: from the deck to the choice, ten positions of the stock on the board, and what was missed waits in
  * the deck. In Polish, on the desktop.
  *
- * What may go wrong on the way is shown beside the screen (`web/features/workout`), which positions come beside the call (`edge/workouts`).
+ * What may go wrong on the way is shown beside the screen (`web/screens/workout`), which positions come beside the call (`edge/domains/workout`).
  */
 import { POSITIONS_PER_TASK } from '#contract/curriculum';
-import { requestDueReviews } from '../local/commands/due-reviews.ts';
+import { requestDueReviews } from '../tools/commands/due-reviews.ts';
 import { signIn, signUpPremiumLearner } from './learner.ts';
 import { goOn, skipPositions, submitAnswer } from './lesson.ts';
 import { textsIn } from './texts.ts';

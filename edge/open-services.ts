@@ -3,12 +3,12 @@
  */
 import { drizzle } from 'drizzle-orm/d1';
 import type { SharedDatabase } from '#db/shared/database';
-import { openUsageStore } from './analytics/usage-store.ts';
+import { openUsageStore } from './domains/usage/usage-store.ts';
 import { openContent } from './content/open-content.ts';
 import { nameNetwork } from './http/network.ts';
 import { ownOrigin } from './http/own-origin.ts';
-import { openAccounts, openGroup, type OpenAccounts, type OpenGroup } from './identity/open-pool.ts';
-import { openPayments, type OpenPayments } from './payments/open-payments.ts';
+import { openAccounts, openGroup, type OpenAccounts, type OpenGroup } from './auth/open-pool.ts';
+import { openPayments, type OpenPayments } from './domains/billing/open-payments.ts';
 import { readEnv, type Env } from './services/env.ts';
 import { keyedHash } from './services/keyed-hash.ts';
 import { reliableD1 } from './reliable/reliable-d1.ts';

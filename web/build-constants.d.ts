@@ -42,7 +42,7 @@ declare const __OKO_HOSTED__: {
 /** Where the films are: a URL, or a path on our own origin. */
 declare const __OKO_VIDEO_HOST__: string;
 
-/** Icons of the Lucide set as text (web/ui/icons.vite.ts). */
+/** Icons of the Lucide set as text (web/shared/ui/icons.vite.ts). */
 declare module 'lucide:*' {
   const svg: string;
   export default svg;

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Answer } from '#contract/attempts';
 import { LESSONS } from '#contract/curriculum';
-import type { Square } from '#names/chess';
+import type { Square } from '#chess/chess';
 import {
   ANSWER_CODE,
   ANSWERS_CODE,

@@ -3,7 +3,7 @@
  */
 import type { Answer } from '#contract/attempts';
 import { LESSONS } from '#contract/curriculum';
-import { FILES, RANKS, type Arrow, type Square } from '#names/chess';
+import { FILES, RANKS, type Arrow, type Square } from '#chess/chess';
 import {
   bytesOfHex,
   codeOf,

@@ -1,7 +1,7 @@
 /**
  * The moves of a game in standard algebraic notation, two bytes each: written without a board, so they are read without one.
  */
-import { FILES, RANKS } from '#names/chess';
+import { FILES, RANKS } from '#chess/chess';
 import { codeOf, list, mapped, number, type Code } from './byte-code.ts';
 import { SQUARES } from './packed-answers.ts';
 

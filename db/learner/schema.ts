@@ -9,8 +9,8 @@ import { GAME_ENDING_KINDS, GAME_RESULTS } from '#contract/bot-games';
 import { BOT_OPPONENTS } from '#contract/bots';
 import { CHAPTER_KEYS, LESSON_TITLE_KEYS, type LessonTitleKey } from '#contract/curriculum';
 import { UNRANKED_REASONS } from '#contract/daily-runs';
-import { COLORS } from '#names/chess';
-import { MIRRORINGS } from '#names/mirrorings';
+import { COLORS } from '#chess/chess';
+import { MIRRORINGS } from '#chess/mirrorings';
 import type { BatchedAnswer } from '../shared/schema.ts';
 import { assignment, day, hexDigits, numbers, oneOf, packed, seconds, thousandths, uuid } from './columns.ts';
 import { ANSWER_CODE, ANSWERS_CODE, PLACES_CODE, POSITION_CODE, UNRATED_CODE } from './packed-answers.ts';
@@ -47,7 +47,7 @@ export const self = sqliteTable('self', {
   daily_runs_count: integer().notNull().default(0),
   moments_count: integer().notNull().default(0),
   bot_games_count: integer().notNull().default(0),
-  /** Latest date of a daily exercise in an account of the same person that was deleted (edge/users). */
+  /** Latest date of a daily exercise in an account of the same person that was deleted (edge/domains/account). */
   daily_date: text(),
   /** Date of the last review, how many it has had, and the chapter of the last one. */
   review_date: text(),

@@ -176,7 +176,7 @@ export const results = sqliteTable(
     reached_at: integer().notNull(),
     /** Name of the network that the run was ended from (edge/http/network.ts). */
     network: text().notNull(),
-    /** What makes a run look like no person's (edge/daily/run-end.ts), with commas between; null for nothing. */
+    /** What makes a run look like no person's (edge/domains/daily/run-end.ts), with commas between; null for nothing. */
     marks: text(),
   },
   (table) => [
@@ -200,7 +200,7 @@ export const boards = sqliteTable('boards', {
   made_at: integer().notNull(),
 });
 
-/** Who stands where on a leaderboard (edge/leaderboard). Learners who are unlisted or have no name are left out. */
+/** Who stands where on a leaderboard (edge/domains/leaderboard). Learners who are unlisted or have no name are left out. */
 export interface BoardBody {
   /** The best, in order. */
   readonly top: readonly BoardPlace[];
@@ -232,7 +232,7 @@ export const dailyOrders = sqliteTable(
   (table) => [primaryKey({ columns: [table.date, table.assignment_id] })],
 );
 
-/** How hard each position has turned out to be, by Glicko-2 (edge/ratings). */
+/** How hard each position has turned out to be, by Glicko-2 (edge/domains/rating). */
 export const positionRatings = sqliteTable('position_ratings', {
   position_id: text().primaryKey(),
   rating: real().notNull(),

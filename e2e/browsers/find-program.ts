@@ -3,7 +3,7 @@
  */
 import { globSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { isProgram } from '../../local/commands/is-program.ts';
+import { isProgram } from '../../tools/commands/is-program.ts';
 
 /** The path of the first of these programs: names on the PATH, or patterns of whole paths. */
 export function findProgram(names: readonly string[]): string | undefined {

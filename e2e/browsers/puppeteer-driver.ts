@@ -2,7 +2,7 @@
  * Chromium and Firefox by WebDriver BiDi.
  */
 import { launch } from 'puppeteer-core';
-import { BROWSER_FLAGS } from '../../local/commands/browser.ts';
+import { BROWSER_FLAGS } from '../../tools/commands/browser.ts';
 import { WINDOW, type Driver } from './driver.ts';
 
 export async function startByBidi(

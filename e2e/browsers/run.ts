@@ -4,7 +4,7 @@
  * It installs nothing. An engine that is missing is skipped, and fails the run only when it was asked for by name. `ORIGIN` names a
  * product that runs already; without it one is started.
  */
-import { withServer } from '../../bench/server.ts';
+import { withServer } from '../../tools/bench/server.ts';
 import { signUpPremiumLearner } from '../learner.ts';
 import { ENGINE_NAMES, ENGINES, type EngineName } from './engines.ts';
 import { playBot, playChapters, signIn, type Open } from './journey.ts';

@@ -6,7 +6,7 @@ import { PATHS } from '#contract/screens';
 import type { Language } from '#contract/languages';
 import { drawArrow } from '../board.ts';
 import { handOf, keepGame, openBotGame, resignAndReview } from '../bot-game.ts';
-import { requestDueReviews } from '../../local/commands/due-reviews.ts';
+import { requestDueReviews } from '../../tools/commands/due-reviews.ts';
 import { getPosition, positionsOf, rightArrow } from '../content.ts';
 import { closeExamples } from '../intro.ts';
 import type { Learner } from '../learner.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { findTask } from '#contract/curriculum';
 import { findWorkoutLesson } from '#contract/workouts';
-import { readAssignments } from '#db/content/assignments';
-import { readDailies } from '#db/content/course';
-import type { ContentAssignment, StockPosition } from '#db/content/format';
+import { readAssignments } from '#content/assignments';
+import { readDailies } from '#content/course';
+import type { ContentAssignment, StockPosition } from '#content/format';
 import {
   findFilePath,
   findPositionIn,

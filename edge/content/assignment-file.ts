@@ -7,7 +7,7 @@
 import { findTask, LESSONS, type LessonTitleKey } from '#contract/curriculum';
 import { findDailyWeekday } from '#contract/daily';
 import { findWorkoutLesson } from '#contract/workouts';
-import type { ContentAssignment, ContentMove, StockPosition } from '#db/content/format';
+import type { ContentAssignment, ContentMove, StockPosition } from '#content/format';
 import type { ContentPosition, NearSearch } from './content.ts';
 
 /** The folder of all these files. The Worker answers 404 for all below it (wrangler.toml, [assets]). */
@@ -115,7 +115,7 @@ function endsOf(arrow: string | undefined): readonly [string, string] | readonly
   return arrow === undefined ? [null, null] : [arrow.slice(0, 2), arrow.slice(2)];
 }
 
-/** An id is the lesson's key, a hyphen and a hash (db/content/position-id.ts). */
+/** An id is the lesson's key, a hyphen and a hash (content/position-id.ts). */
 export function lessonOf(positionId: string): LessonTitleKey {
   const key = positionId.slice(0, positionId.indexOf('-'));
   const lesson = LESSONS.find((candidate) => candidate.key === key);

@@ -4,7 +4,7 @@
 import { createServer } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { unstable_readConfig } from 'wrangler';
-import { readDailies } from '#db/content/course';
+import { readDailies } from '#content/course';
 import { CONTENT_FOLDER } from './assignment-file.ts';
 import type * as Reader from './open-content.ts';
 import { contentFiles } from './content.vite.ts';

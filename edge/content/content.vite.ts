@@ -6,7 +6,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { readAssignments } from '#db/content/assignments';
+import { readAssignments } from '#content/assignments';
 import { writeContentFiles } from './assignment-file.ts';
 
 const READER = join(import.meta.dirname, 'open-content.ts');

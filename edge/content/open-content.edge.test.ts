@@ -3,7 +3,7 @@
  */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Fault } from '#contract/faults';
-import type { ContentStock } from '#db/content/format';
+import type { ContentStock } from '#content/format';
 import {
   FREE_TASK,
   NOTHING_ATTACKED,

@@ -4,7 +4,7 @@
  */
 import type { Context } from 'hono';
 import type { Services } from '../services/services.ts';
-import { receiveEvent } from '../subscription/receive-event.ts';
+import { receiveEvent } from '../domains/billing/receive-event.ts';
 import type { Log } from './logger.ts';
 
 /** What a webhook is given to check and to store. */

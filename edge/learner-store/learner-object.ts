@@ -17,10 +17,10 @@ import { findSelf, type Self } from '../learner/self.ts';
 import { openServices, type Outside } from '../open-services.ts';
 import type { LearnerCall, LearnerCaller, LearnerObjectCalls, Outcome } from '../services/learner-calls.ts';
 import type { LearnerServices, Limits, ToldPremium } from '../services/services.ts';
-import { askForPremium, keepPremium } from '../subscription/told-premium.ts';
-import { requireOpenSession } from '../users/end-sessions.ts';
-import { limitsOf } from '../users/kept-limits.ts';
-import { register } from '../users/register.ts';
+import { askForPremium, keepPremium } from '../domains/billing/told-premium.ts';
+import { requireOpenSession } from '../domains/account/end-sessions.ts';
+import { limitsOf } from '../domains/account/kept-limits.ts';
+import { register } from '../domains/account/register.ts';
 import { deliver, ringAlarm } from './alarm.ts';
 
 /** Alarms come from no network and to no address of ours. */

@@ -3,8 +3,8 @@
  * the identity service to let the premium group follow. Each is asked of a few learners a visit.
  */
 import type { Services } from '../services/services.ts';
-import { sweepGroups } from '../subscription/groups.ts';
-import { recheckSubscriptions } from '../subscription/refresh.ts';
+import { sweepGroups } from '../domains/billing/groups.ts';
+import { recheckSubscriptions } from '../domains/billing/refresh.ts';
 
 /** Learners of a visit. Each costs 4 queries of D1 and a few calls of Stripe's. */
 const MOST_CHECKS = 20;

@@ -7,12 +7,12 @@
  */
 import { DAY_MS } from '#contract/dates';
 import type { SharedDatabase } from '#db/shared/database';
-import { deleteOldBoards, deleteOldResults, firstShownDate } from '../leaderboard/results.ts';
+import { deleteOldBoards, deleteOldResults, firstShownDate } from '../domains/leaderboard/results.ts';
 import { utcDayOf } from '../learner/self.ts';
-import { applyRatingBatches } from '../ratings/position-ratings.ts';
-import { deletePaymentEvents } from '../subscription/subscriptions.ts';
-import { deleteOverLimits } from '../users/kept-limits.ts';
-import { restsSince } from '../users/username-times.ts';
+import { applyRatingBatches } from '../domains/rating/position-ratings.ts';
+import { deletePaymentEvents } from '../domains/billing/subscriptions.ts';
+import { deleteOverLimits } from '../domains/account/kept-limits.ts';
+import { restsSince } from '../domains/account/username-times.ts';
 import { deleteAddressChecks, deleteFreedUsernames, deleteOldUsage, deleteUsageBudgets } from './expired.ts';
 
 /** As long as Analytics Engine keeps them where that is used. */

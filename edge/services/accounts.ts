@@ -1,5 +1,5 @@
 /**
- * The accounts at the identity service. Names nothing of Cognito's: `edge/identity/` speaks with it.
+ * The accounts at the identity service. Names nothing of Cognito's: `edge/auth/` speaks with it.
  */
 
 export interface Accounts {

@@ -65,7 +65,7 @@ const envSchema = z.object({
   /** An AWS key that may put learners into the pool's group of premium learners, and take them out. Without it the group is left alone. */
   AWS_ACCESS_KEY_ID: z.string().default(''),
   AWS_SECRET_ACCESS_KEY: z.string().default(''),
-  /** Decides which day of the pool a date has (edge/daily/order.ts); with another one the dates have other positions. */
+  /** Decides which day of the pool a date has (edge/domains/daily/order.ts); with another one the dates have other positions. */
   DAILY_SECRET: z.string().min(MIN_SECRET_LENGTH),
   /** How many addresses one network may ask about in a UTC day before it learns no more who is registered (docs/security.md). */
   ADDRESSES_A_DAY: z.coerce.number().int().positive().default(200),

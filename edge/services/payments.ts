@@ -1,5 +1,5 @@
 /**
- * What a use-case asks of the payment provider. Names nothing of Stripe's: `edge/payments/` speaks with it, and tests put a model in
+ * What a use-case asks of the payment provider. Names nothing of Stripe's: `edge/domains/billing/` speaks with it, and tests put a model in
  * its place.
  */
 import type { Plan, Prices, Subscription } from '#contract/billing';

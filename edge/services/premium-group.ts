@@ -1,5 +1,5 @@
 /**
- * The group of premium learners at the identity service. Names nothing of Cognito's: `edge/identity/` speaks with it.
+ * The group of premium learners at the identity service. Names nothing of Cognito's: `edge/auth/` speaks with it.
  */
 
 /**

@@ -7,7 +7,7 @@ import { drizzle } from 'drizzle-orm/d1';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { vi } from 'vitest';
 import { plainLetters } from '#contract/testing/plain-letters';
-import { OWN_TABLES, SHARED_TABLES } from '#edge/users/learner-tables';
+import { OWN_TABLES, SHARED_TABLES } from '#edge/domains/account/learner-tables';
 import type { TestEdge } from './test-edge.ts';
 
 /** Texts that mean something to who reads them. */

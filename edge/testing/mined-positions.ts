@@ -1,8 +1,8 @@
 /**
  * The mined positions of course and dailies, as the edge reads them, and the truths that are stored beside them.
  */
-import { readAssignments } from '#db/content/assignments';
-import { readCourse, readDailies } from '#db/content/course';
+import { readAssignments } from '#content/assignments';
+import { readCourse, readDailies } from '#content/course';
 import { findFilePath, listPositionsIn, writeContentFiles } from '#edge/content/assignment-file';
 import type { ContentPosition } from '#edge/content/content';
 

@@ -5,7 +5,7 @@ import { decodeJwt } from 'jose';
 import type { Answer } from '#contract/attempts';
 import type { StoredAttempt } from '#db/learner/packed-answers';
 import { runs } from '#db/learner/schema';
-import type { Run } from '#edge/attempts/runs';
+import type { Run } from '#edge/domains/course/runs';
 import { overRest, sampleInput, type CallInput } from './sample-calls.ts';
 import type { TestEdge } from './test-edge.ts';
 import { ROOK_ATTACKS } from './test-content.ts';

@@ -4,7 +4,7 @@
  */
 import { env } from 'cloudflare:workers';
 import { workoutIdOf } from '#contract/workouts';
-import type { ContentAssignment, ContentDaily, ContentStock, ContentTask } from '#db/content/format';
+import type { ContentAssignment, ContentDaily, ContentStock, ContentTask } from '#content/format';
 import { writeContentFiles } from '#edge/content/assignment-file';
 import type { Assets } from '#edge/services/env';
 

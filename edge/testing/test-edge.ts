@@ -13,7 +13,7 @@ import type { LearnerObject } from '#edge/learner-store/learner-object';
 import type { LearnerDatabase } from '#db/learner/database';
 import type { Outside } from '#edge/open-services';
 import type { MaintenanceReport } from '#edge/maintenance/run-maintenance';
-import type { OpenPayments } from '#edge/payments/open-payments';
+import type { OpenPayments } from '#edge/domains/billing/open-payments';
 import { WEBHOOKS, type Webhook } from '#edge/http/webhooks';
 import type { PaymentsReport } from '#edge/maintenance/follow-payments';
 import { testAssets } from './test-content.ts';

@@ -1,9 +1,9 @@
 /**
  * What is to be found in an exercise, as a test compares it.
  */
-import { isArrowsExercise, isCirclesExercise, isMoveExercise } from '#grading/chapters';
-import { arrowsToFind, attacksOnLoss, lossesOf, squaresToFind } from '#grading/truth';
-import type { Exercise } from '#grading/types';
+import { isArrowsExercise, isCirclesExercise, isMoveExercise } from '#vision/chapters';
+import { arrowsToFind, attacksOnLoss, lossesOf, squaresToFind } from '#vision/truth';
+import type { Exercise } from '#vision/types';
 
 /** Arrows as `d5d2`, or squares; of a move all that punishes it. */
 export function truthOf(exercise: Exercise): readonly string[] {

@@ -3,11 +3,11 @@
  */
 import { StrictMode, useEffect } from 'react';
 import type { ReactNode } from 'react';
-import type { Translator } from '#web/i18n/translator.ts';
-import { TranslatorContext, useLanguage } from '#web/i18n/use-translate.ts';
-import { leavePage } from '#web/platform/router/leave-page.ts';
-import type { Session } from '#web/platform/session/session.ts';
-import { SessionContext } from '#web/platform/session/use-session.ts';
+import type { Translator } from '#web/shared/i18n/translator.ts';
+import { TranslatorContext, useLanguage } from '#web/shared/i18n/use-translate.ts';
+import { leavePage } from '#web/shared/router/leave-page.ts';
+import type { Session } from '#web/shared/session/session.ts';
+import { SessionContext } from '#web/shared/session/use-session.ts';
 import { CurrentView } from './current-view.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Shell } from './shell/shell.tsx';

@@ -12,7 +12,7 @@ interface Graph {
 
 /** Entries: they run as soon as they are loaded. */
 const STARTS = /\/(?:index\.html|web\/main\.tsx|web\/landing\/player-entry\.ts)$/;
-const FEATURES = join(import.meta.dirname, '../features');
+const FEATURES = join(import.meta.dirname, '../screens');
 /** Around every screen that calls the server. */
 const SERVER_AREA = join(import.meta.dirname, 'server-area.tsx');
 /** Every learner passes the hub on the way to a lesson, a game, a daily exercise and the deck. */

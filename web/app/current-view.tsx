@@ -5,10 +5,10 @@ import { Fragment, memo, Suspense, useDeferredValue, useEffect, useLayoutEffect 
 import type { ReactNode } from 'react';
 import { PATHS } from '#contract/screens';
 import { navigate, useHistoryState, usePathname, useSearch } from 'wouter/use-browser-location';
-import { useMoreTexts, useTranslate } from '#web/i18n/use-translate.ts';
-import { warn } from '#web/platform/log.ts';
-import { useSession } from '#web/platform/session/use-session.ts';
-import { LoadingSign } from '#web/ui/loading-sign.tsx';
+import { useMoreTexts, useTranslate } from '#web/shared/i18n/use-translate.ts';
+import { warn } from '#web/shared/log.ts';
+import { useSession } from '#web/shared/session/use-session.ts';
+import { LoadingSign } from '#web/shared/ui/loading-sign.tsx';
 import styles from './current-view.module.css';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { decide, findScreen } from './guard.ts';

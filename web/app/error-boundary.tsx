@@ -3,13 +3,13 @@
  */
 import { Component } from 'react';
 import type { ErrorInfo, ReactNode } from 'react';
-import { LostPart } from '#web/i18n/lazy-part.tsx';
-import { useTranslate } from '#web/i18n/use-translate.ts';
-import { failedRequest } from '#web/platform/api/failed-request.ts';
-import { reportBug } from '#web/platform/log.ts';
-import { isAllKept } from '#web/platform/storage/entry-storage.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { LostPart } from '#web/shared/i18n/lazy-part.tsx';
+import { useTranslate } from '#web/shared/i18n/use-translate.ts';
+import { failedRequest } from '#web/shared/api/failed-request.ts';
+import { reportBug } from '#web/shared/log.ts';
+import { isAllKept } from '#web/shared/storage/entry-storage.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Notice } from '#web/shared/ui/notice.tsx';
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { PATHS } from '#contract/screens';
-import { FROM_TILES, isSessionEnded } from '#web/platform/router/navigation-state.ts';
+import { FROM_TILES, isSessionEnded } from '#web/shared/router/navigation-state.ts';
 import type { ScreenName } from '#contract/screens';
-import type { SessionState } from '#web/platform/session/session.ts';
+import type { SessionState } from '#web/shared/session/session.ts';
 import { decide as decideOn, findScreen } from './guard.ts';
 
 const STRANGER: SessionState = { status: 'signed-out', because: 'not-in' };

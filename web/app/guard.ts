@@ -11,9 +11,9 @@ import {
   SESSION_ENDED,
   wantedScreen,
   wantedTask,
-} from '#web/platform/router/navigation-state.ts';
-import { findTaskNumber, taskAddress } from '#web/platform/router/task-address.ts';
-import type { SessionState } from '#web/platform/session/session.ts';
+} from '#web/shared/router/navigation-state.ts';
+import { findTaskNumber, taskAddress } from '#web/shared/router/task-address.ts';
+import type { SessionState } from '#web/shared/session/session.ts';
 
 /**
  * `public`: anyone. `visitors`: a signed-in learner goes on to the tiles, or to what was wanted. `learners`: sign in

@@ -4,20 +4,20 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { LANGUAGES, type Language } from '#contract/languages';
-import { FROM_TILES } from '#web/platform/router/navigation-state.ts';
+import { FROM_TILES } from '#web/shared/router/navigation-state.ts';
 import { DEVICES } from '#web/testing/devices.ts';
 import { drawArrow } from '#web/testing/board.ts';
 import { expectErrors } from '#web/testing/expect-errors.ts';
 import { openLateGame } from '#web/testing/bot-game/late-game.ts';
 import { openReview, QUEEN_LOST, reviewHeading } from '#web/testing/bot-game/review-page.ts';
 import { openLesson } from '#web/testing/lesson-in-sight.ts';
-import { Footer } from '#web/landing/footer.tsx';
-import { Header } from '#web/landing/header.tsx';
-import { Hero } from '#web/landing/hero.tsx';
-import { Ideas } from '#web/landing/ideas.tsx';
-import { Invitation } from '#web/landing/invitation.tsx';
-import { More } from '#web/landing/more.tsx';
-import { Steps } from '#web/landing/steps.tsx';
+import { Footer } from '#web/site/footer.tsx';
+import { Header } from '#web/site/header.tsx';
+import { Hero } from '#web/site/hero.tsx';
+import { Ideas } from '#web/site/ideas.tsx';
+import { Invitation } from '#web/site/invitation.tsx';
+import { More } from '#web/site/more.tsx';
+import { Steps } from '#web/site/steps.tsx';
 import { renderApp, renderInPage } from '#web/testing/render.tsx';
 
 /** Widths in CSS pixels, and the font sizes that are read on each, in percent of the usual: the larger, the more widths. */

@@ -4,7 +4,7 @@
  */
 import { beforeAll, expect, test, vi } from 'vitest';
 import { PATHS } from '#contract/screens';
-import { FROM_TILES } from '#web/platform/router/navigation-state.ts';
+import { FROM_TILES } from '#web/shared/router/navigation-state.ts';
 import {
   ENTRIES,
   ODD_TEXTS,

@@ -3,7 +3,7 @@
  * there. What passes here and is odd all the same meets the screens in `odd-values.browser.test.tsx`.
  */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createMemoryStorage } from '#web/platform/storage/entry-storage.ts';
+import { createMemoryStorage } from '#web/shared/storage/entry-storage.ts';
 import { ENTRIES, oddTexts, readAs, writtenAs } from '#web/testing/odd-values.ts';
 
 beforeEach(() => {

@@ -4,10 +4,10 @@
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import type { ScreenName } from '#contract/screens';
-import type { Area } from '#web/i18n/message-key.ts';
-import { lazyPart, type LazyPart, type PartCode } from '#web/i18n/lazy-part.tsx';
-import type { MoreTexts } from '#web/i18n/use-translate.ts';
-import type { LegalScreen } from '#web/features/legal/legal-screens.ts';
+import type { Area } from '#web/shared/i18n/message-key.ts';
+import { lazyPart, type LazyPart, type PartCode } from '#web/shared/i18n/lazy-part.tsx';
+import type { MoreTexts } from '#web/shared/i18n/use-translate.ts';
+import type { LegalScreen } from '#web/screens/legal/legal-screens.ts';
 
 /** What the router shows: a screen, or the page for an address that we do not have. The landing page is a document of its own. */
 export type ViewName = Exclude<ScreenName, 'landing'> | 'not-found';
@@ -34,7 +34,7 @@ function served(areas: readonly Area[], load: () => Promise<PartCode<object>>): 
 function legal(name: LegalScreen): View {
   return {
     Part: lazyPart(['legal', 'footer'], async () =>
-      (await import('#web/features/legal/legal-screens.ts')).loadLegalScreen(name),
+      (await import('#web/screens/legal/legal-screens.ts')).loadLegalScreen(name),
     ),
     callsServer: false,
   };
@@ -43,58 +43,58 @@ function legal(name: LegalScreen): View {
 export const VIEWS: Readonly<Record<ViewName, View>> = {
   login: served(
     __OKO_LOCAL__ ? ['auth', 'username', 'local'] : ['auth', 'username'],
-    async () => (await import('#web/features/login/login-screen.tsx')).LoginScreen,
+    async () => (await import('#web/screens/login/login-screen.tsx')).LoginScreen,
   ),
   tiles: {
     ...served(
       ['tiles', 'footer'],
-      async () => (await import('#web/features/tiles/tiles-screen.tsx')).TilesScreen,
+      async () => (await import('#web/screens/tiles/tiles-screen.tsx')).TilesScreen,
     ),
     picture: '/course-board.svg',
   },
   app: served(
     ['lesson', 'board'],
-    async () => (await import('#web/features/lesson/lesson-screen.tsx')).LessonScreen,
+    async () => (await import('#web/screens/lesson/lesson-screen.tsx')).LessonScreen,
   ),
   // Its stages bring their own (`stage-parts.ts`).
   'bot-game': served(
     ['bot-game'],
-    async () => (await import('#web/features/bot-game/bot-game-screen.tsx')).BotGameScreen,
+    async () => (await import('#web/screens/bot-game/bot-game-screen.tsx')).BotGameScreen,
   ),
   'user-profile': served(
     ['profile', 'subscription', 'username', 'footer'],
-    async () => (await import('#web/features/profile/profile-screen.tsx')).ProfileScreen,
+    async () => (await import('#web/screens/profile/profile-screen.tsx')).ProfileScreen,
   ),
   'daily-exercise': served(
     ['daily', 'lesson', 'board'],
-    async () => (await import('#web/features/daily/daily-screen.tsx')).DailyScreen,
+    async () => (await import('#web/screens/daily/daily-screen.tsx')).DailyScreen,
   ),
   'top-users': served(
     ['top-users'],
-    async () => (await import('#web/features/top-users/top-users-screen.tsx')).TopUsersScreen,
+    async () => (await import('#web/screens/top-users/top-users-screen.tsx')).TopUsersScreen,
   ),
   review: served(
     ['deck', 'lesson', 'board', 'workout'],
-    async () => (await import('#web/features/deck/deck-screen.tsx')).DeckScreen,
+    async () => (await import('#web/screens/deck/deck-screen.tsx')).DeckScreen,
   ),
   workout: served(
     ['workout', 'lesson', 'board'],
-    async () => (await import('#web/features/workout/workout-screen.tsx')).WorkoutScreen,
+    async () => (await import('#web/screens/workout/workout-screen.tsx')).WorkoutScreen,
   ),
   'not-found': {
     Part: lazyPart(
       [],
-      async () => (await import('#web/features/not-found/not-found-screen.tsx')).NotFoundScreen,
+      async () => (await import('#web/screens/not-found/not-found-screen.tsx')).NotFoundScreen,
     ),
     callsServer: false,
   },
   checkout: served(
     ['checkout', 'subscription'],
-    async () => (await import('#web/features/checkout/checkout-screen.tsx')).CheckoutScreen,
+    async () => (await import('#web/screens/checkout/checkout-screen.tsx')).CheckoutScreen,
   ),
   'payment-success': served(
     ['payment'],
-    async () => (await import('#web/features/payment/payment-screen.tsx')).PaymentScreen,
+    async () => (await import('#web/screens/payment/payment-screen.tsx')).PaymentScreen,
   ),
   'privacy-policy': legal('privacy-policy'),
   'privacy-policy-pl': legal('privacy-policy-pl'),

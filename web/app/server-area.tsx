@@ -4,18 +4,18 @@
  */
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { UsernameGate } from '#web/features/username/username-gate.tsx';
-import { AdoptedVisit } from '#web/features/visit/adopted-visit.tsx';
-import { lazyPart } from '#web/i18n/lazy-part.tsx';
-import { useMoreTexts } from '#web/i18n/use-translate.ts';
-import { ApiProvider } from '#web/platform/api/api-provider.tsx';
-import { isServerReached } from '#web/platform/api/server-reached.ts';
-import { trpc } from '#web/platform/api/trpc.ts';
-import { warn } from '#web/platform/log.ts';
-import { OutboxProvider } from '#web/platform/outbox/outbox-provider.tsx';
+import { UsernameGate } from '#web/screens/username/username-gate.tsx';
+import { AdoptedVisit } from '#web/screens/visit/adopted-visit.tsx';
+import { lazyPart } from '#web/shared/i18n/lazy-part.tsx';
+import { useMoreTexts } from '#web/shared/i18n/use-translate.ts';
+import { ApiProvider } from '#web/shared/api/api-provider.tsx';
+import { isServerReached } from '#web/shared/api/server-reached.ts';
+import { trpc } from '#web/shared/api/trpc.ts';
+import { warn } from '#web/shared/log.ts';
+import { OutboxProvider } from '#web/shared/outbox/outbox-provider.tsx';
 import type { Learner } from '#contract/learner';
-import { announceTierChange, watchTierChanges } from '#web/platform/session/tier-changes.ts';
-import { useSession, useSessionControl } from '#web/platform/session/use-session.ts';
+import { announceTierChange, watchTierChanges } from '#web/shared/session/tier-changes.ts';
+import { useSession, useSessionControl } from '#web/shared/session/use-session.ts';
 
 /** How long the screen that a learner came for has the network to itself, in ms (our choice). */
 const NOTES_AFTER_MS = 5_000;

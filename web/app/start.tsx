@@ -3,17 +3,17 @@
  */
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { loadBuiltCatalog } from '#web/i18n/catalogs.ts';
+import { loadBuiltCatalog } from '#web/shared/i18n/catalogs.ts';
 import { PREFERRED_LANGUAGE_COOKIE, chooseLanguage } from '#contract/languages';
-import { Translator } from '#web/i18n/translator.ts';
-import { startAnalytics } from '#web/platform/analytics/track.ts';
-import { findConsent } from '#web/platform/consent/consent.ts';
-import { readCookie } from '#web/platform/storage/cookies.ts';
-import { reportBug, warn } from '#web/platform/log.ts';
-import { tellEarlyInput } from '#web/platform/screen/early-input.ts';
-import { createLazyIdentity, resolvePool } from '#web/platform/session/lazy-identity.ts';
-import { storageOf } from '#web/platform/storage/entry-storage.ts';
-import { Session } from '#web/platform/session/session.ts';
+import { Translator } from '#web/shared/i18n/translator.ts';
+import { startAnalytics } from '#web/shared/analytics/track.ts';
+import { findConsent } from '#web/shared/consent/consent.ts';
+import { readCookie } from '#web/shared/storage/cookies.ts';
+import { reportBug, warn } from '#web/shared/log.ts';
+import { tellEarlyInput } from '#web/shared/screen/early-input.ts';
+import { createLazyIdentity, resolvePool } from '#web/shared/session/lazy-identity.ts';
+import { storageOf } from '#web/shared/storage/entry-storage.ts';
+import { Session } from '#web/shared/session/session.ts';
 import { App } from './app.tsx';
 import { decide, findScreen } from './guard.ts';
 import { loadView, viewAt } from './screens.tsx';
@@ -63,7 +63,7 @@ function render(app: ReactNode, isVisitor: boolean): void {
 /** After the first view is there: the question can wait for it. */
 async function askForConsent(): Promise<void> {
   try {
-    await (await import('#web/consent/ask.ts')).askForConsent();
+    await (await import('#web/shared/consent/ask.ts')).askForConsent();
   } catch (error) {
     warn('the cookie popup is not shown', error);
   }

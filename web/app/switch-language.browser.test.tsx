@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { PREFERRED_LANGUAGE_COOKIE } from '#contract/languages';
 import { LESSON_TITLES } from '#contract/lesson-titles';
-import { readCookie } from '#web/platform/storage/cookies.ts';
+import { readCookie } from '#web/shared/storage/cookies.ts';
 import { circleOf, expectOnPage, markSquare } from '#web/testing/board.ts';
 import { renderApp } from '#web/testing/render.tsx';
 import { assignmentOf } from '#web/testing/task-page.tsx';

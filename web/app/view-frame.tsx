@@ -3,9 +3,9 @@
  */
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useTranslate } from '#web/i18n/use-translate.ts';
-import { HasNavigatedContext } from '#web/platform/router/use-has-navigated.ts';
-import { focusHeading } from '#web/ui/focus-heading.ts';
+import { useTranslate } from '#web/shared/i18n/use-translate.ts';
+import { HasNavigatedContext } from '#web/shared/router/use-has-navigated.ts';
+import { focusHeading } from '#web/shared/ui/focus-heading.ts';
 import type { ViewName } from './screens.tsx';
 
 /** The first view of a page load leaves the focus where the browser put it. */

@@ -3,7 +3,7 @@
  *
  * Lengths are in board units: a square is 65 of them, so that on the full board of 520 px a unit is a pixel (look.md §2.3).
  */
-import type { Arrow, Color, Square } from '#names/chess';
+import type { Arrow, Color, Square } from '#chess/chess';
 import { BOARD_SIDE, centerOf, type Point } from './squares.ts';
 
 /** Side of a square, in board units. */

@@ -4,13 +4,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { LOOKS } from '#web/platform/look/looks.ts';
+import { LOOKS } from '#web/shared/look/looks.ts';
 import { blend, contrast } from '#web/testing/contrast.ts';
 
 const TEXT = 4.5;
 const MARK = 3;
 const WHITE = '#ffffff';
-const TOKENS = read('../ui/tokens.css');
+const TOKENS = read('../shared/ui/tokens.css');
 const MARKS = ['mine', 'right', 'missed'] as const;
 const SQUARES = ['light', 'dark'] as const;
 

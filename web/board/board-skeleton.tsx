@@ -2,7 +2,7 @@
  * Shown until a board's code, pieces and position are loaded. Imports nothing of the board.
  */
 import type { ReactNode } from 'react';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/shared/ui/skeleton.tsx';
 import styles from './board.module.css';
 
 /** As large as the board will be. */

@@ -1,7 +1,7 @@
 /** The board by mouse and keyboard: arrows, circles and moves, the squares in words, the focus, a window that changes. */
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
-import type { Arrow, PlacedPiece, Square } from '#names/chess';
+import type { Arrow, PlacedPiece, Square } from '#chess/chess';
 import {
   arrowOf,
   centreOf,

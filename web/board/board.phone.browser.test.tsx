@@ -1,7 +1,7 @@
 /** The board by finger: arrows, circles and moves by two taps and by a drag. */
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { commands } from 'vitest/browser';
-import type { Arrow, PlacedPiece, Square } from '#names/chess';
+import type { Arrow, PlacedPiece, Square } from '#chess/chess';
 import { centreOf, drawArrow, findSquare, markSquare, squareSaid } from '#web/testing/board.ts';
 import { middleOf } from '#web/testing/middle-of.ts';
 import { renderInPage } from '#web/testing/render.tsx';

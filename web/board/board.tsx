@@ -3,8 +3,8 @@
  */
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { Color, PlacedPiece, Square } from '#names/chess';
-import { useTranslate } from '#web/i18n/use-translate.ts';
+import type { Color, PlacedPiece, Square } from '#chess/chess';
+import { useTranslate } from '#web/shared/i18n/use-translate.ts';
 import { BoardSkeleton } from './board-skeleton.tsx';
 import styles from './board.module.css';
 import { GestureLayer } from './gesture-layer.tsx';

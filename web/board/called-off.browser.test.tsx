@@ -1,7 +1,7 @@
 /** What calls off a gesture that has begun: a second button, Escape, another pointer anywhere on the page. */
 import { expect, test, vi } from 'vitest';
 import { commands, userEvent } from 'vitest/browser';
-import type { Arrow, PlacedPiece } from '#names/chess';
+import type { Arrow, PlacedPiece } from '#chess/chess';
 import { centreOf, drawArrow, expectOnPage, squareSaid } from '#web/testing/board.ts';
 import { renderInPage } from '#web/testing/render.tsx';
 import { Board } from './board.tsx';

@@ -3,7 +3,7 @@
  * the screens with a board compute its width. Without a choice a board has its standard size (look.md §2.3).
  */
 import { useLayoutEffect } from 'react';
-import { findEntry, putEntry, removeEntry } from '#web/platform/storage/device-storage.ts';
+import { findEntry, putEntry, removeEntry } from '#web/shared/storage/device-storage.ts';
 import { SMALLEST_BOARD_PX } from './board-size.ts';
 
 const STORAGE_KEY = 'oko-board-size';

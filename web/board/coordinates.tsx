@@ -3,8 +3,8 @@
  */
 import { memo } from 'react';
 import type { ReactNode } from 'react';
-import { FILES, RANKS, type Color } from '#names/chess';
-import { classNames } from '#web/ui/class-names.ts';
+import { FILES, RANKS, type Color } from '#chess/chess';
+import { classNames } from '#web/shared/ui/class-names.ts';
 import styles from './coordinates.module.css';
 
 interface CoordinatesProps {

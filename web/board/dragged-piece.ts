@@ -6,7 +6,7 @@
  */
 import type { PieceNode } from 'chessground/types';
 import type { Chessground } from 'chessground';
-import type { Square } from '#names/chess';
+import type { Square } from '#chess/chess';
 import { prefersReducedMotion } from './reduced-motion.ts';
 import { BOARD_SIDE, centerOf, type Point } from './squares.ts';
 

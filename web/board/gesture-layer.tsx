@@ -4,10 +4,10 @@
  */
 import { memo, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import type { Color, PlacedPiece, Square } from '#names/chess';
-import { useTranslate } from '#web/i18n/use-translate.ts';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { countBoard } from '#web/platform/screen/boards-shown.ts';
+import type { Color, PlacedPiece, Square } from '#chess/chess';
+import { useTranslate } from '#web/shared/i18n/use-translate.ts';
+import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
+import { countBoard } from '#web/shared/screen/boards-shown.ts';
 import { findOrigin, findPreview, type Gesture, type Tool } from './gesture.ts';
 import styles from './gesture-layer.module.css';
 import type { BoardInput } from './input.ts';

@@ -1,6 +1,6 @@
 /** Every way to draw an arrow, make a move or mark a square, and every way to think better of it. */
 import { describe, expect, test } from 'vitest';
-import type { Square } from '#names/chess';
+import type { Square } from '#chess/chess';
 import {
   findOrigin,
   findPreview,

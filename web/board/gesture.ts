@@ -3,7 +3,7 @@
  *
  * It knows squares, not pieces: `tool.ts` chooses the tool for a square, and callers decide which arrows make sense.
  */
-import type { Arrow, Square } from '#names/chess';
+import type { Arrow, Square } from '#chess/chess';
 
 /** What leads from one square to another. */
 export type LineTool = 'arrow' | 'move';

@@ -1,7 +1,7 @@
 /**
  * The input that a board takes from the learner; undefined when it takes none.
  */
-import type { Arrow, Color, Square } from '#names/chess';
+import type { Arrow, Color, Square } from '#chess/chess';
 
 export type BoardInput =
   /** Every drag, pair of taps or pair of Enters is an arrow. */

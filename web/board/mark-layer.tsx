@@ -5,7 +5,7 @@
  */
 import { memo } from 'react';
 import type { ReactNode } from 'react';
-import type { Color, Square } from '#names/chess';
+import type { Color, Square } from '#chess/chess';
 import {
   BOARD_SIZE,
   shapeOf,

@@ -1,7 +1,7 @@
 /**
  * What can be drawn on a board besides pieces.
  */
-import type { Arrow, Square } from '#names/chess';
+import type { Arrow, Square } from '#chess/chess';
 
 /** How a mark of the learner's or of the verdict looks, and so what it means (look.md §4). */
 export type VerdictLook =

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { Arrow, PlacedPiece } from '#names/chess';
+import type { Arrow, PlacedPiece } from '#chess/chess';
 import { expectOnPage, focusBoard, squareSaid } from '#web/testing/board.ts';
 import { renderInPage } from '#web/testing/render.tsx';
 import { Board } from './board.tsx';

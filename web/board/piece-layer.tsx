@@ -5,7 +5,7 @@ import { Chessground } from 'chessground';
 import 'chessground/assets/chessground.base.css';
 import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import type { Color, PlacedPiece } from '#names/chess';
+import type { Color, PlacedPiece } from '#chess/chess';
 import { BoardSquares } from './board-squares.tsx';
 import { Coordinates } from './coordinates.tsx';
 import type { DraggedPiece, Ground } from './dragged-piece.ts';

@@ -2,8 +2,8 @@
  * A piece away from the board: a picture beside words. Drawn from the images that the board has, it is there offline as well.
  */
 import type { ReactNode } from 'react';
-import type { Piece } from '#names/chess';
-import { classNames } from '#web/ui/class-names.ts';
+import type { Piece } from '#chess/chess';
+import { classNames } from '#web/shared/ui/class-names.ts';
 import styles from './piece-picture.module.css';
 import { usePieceImages } from './use-piece-images.ts';
 

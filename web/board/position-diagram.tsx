@@ -3,8 +3,8 @@
  */
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- an <img> cannot be made of many piece images */
 import type { CSSProperties, ReactNode } from 'react';
-import { FILES, RANKS } from '#names/chess';
-import type { Color, PlacedPiece, Square } from '#names/chess';
+import { FILES, RANKS } from '#chess/chess';
+import type { Color, PlacedPiece, Square } from '#chess/chess';
 import { Coordinates } from './coordinates.tsx';
 import type { Mark } from './mark.ts';
 import { MarkLayer } from './mark-layer.tsx';

@@ -7,9 +7,9 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import moveDiagonal from 'lucide:move-diagonal-2';
-import { useTranslate } from '#web/i18n/use-translate.ts';
-import { countFrame } from '#web/platform/screen/frames-shown.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { useTranslate } from '#web/shared/i18n/use-translate.ts';
+import { countFrame } from '#web/shared/screen/frames-shown.ts';
+import { Icon } from '#web/shared/ui/icon.tsx';
 import {
   findSizeForKey,
   largestBoardSize,

@@ -1,7 +1,7 @@
 /** What a square says: what stands there, then what is drawn from it and to it; and nothing that is not drawn. */
 import { expect, test } from 'vitest';
-import type { PlacedPiece, Square } from '#names/chess';
-import type { Translate } from '#web/i18n/translator.ts';
+import type { PlacedPiece, Square } from '#chess/chess';
+import type { Translate } from '#web/shared/i18n/translator.ts';
 import type { Mark } from './mark.ts';
 import { describePieces, describeSquares, SquareWords, type SquareNotes } from './square-description.ts';
 

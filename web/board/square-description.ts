@@ -3,8 +3,8 @@
  *
  * It says only what is drawn: an attack is said when its arrow is on the board, no sooner.
  */
-import type { PlacedPiece, Square } from '#names/chess';
-import type { Translate } from '#web/i18n/translator.ts';
+import type { PlacedPiece, Square } from '#chess/chess';
+import type { Translate } from '#web/shared/i18n/translator.ts';
 import type { Mark } from './mark.ts';
 import { SQUARES } from './squares.ts';
 

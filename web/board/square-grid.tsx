@@ -4,9 +4,9 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a table cannot be stretched over a board */
 import { memo, useEffect, useMemo, useRef } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode, RefObject } from 'react';
-import type { Color, PlacedPiece, Square } from '#names/chess';
-import { useTranslate } from '#web/i18n/use-translate.ts';
-import { classNames } from '#web/ui/class-names.ts';
+import type { Color, PlacedPiece, Square } from '#chess/chess';
+import { useTranslate } from '#web/shared/i18n/use-translate.ts';
+import { classNames } from '#web/shared/ui/class-names.ts';
 import type { BoardInput } from './input.ts';
 import type { Mark } from './mark.ts';
 import { describePieces, describeSquares, SquareWords, type SquareNotes } from './square-description.ts';

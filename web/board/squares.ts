@@ -3,7 +3,7 @@
  *
  * Knows nothing of pieces. A length of 1 is one square; x grows to the right, y downwards.
  */
-import { FILES, RANKS, type Color, type Square } from '#names/chess';
+import { FILES, RANKS, type Color, type Square } from '#chess/chess';
 
 /** Squares along one side of the board. */
 export const BOARD_SIDE = FILES.length;

@@ -1,6 +1,6 @@
 /** The tool of a square, by the board's input; and which callback gets an action. */
 import { describe, expect, test } from 'vitest';
-import type { Arrow, Color, Square } from '#names/chess';
+import type { Arrow, Color, Square } from '#chess/chess';
 import { IDLE, type BoardAction, type Gesture, type Tool } from './gesture.ts';
 import type { BoardInput } from './input.ts';
 import { isStillPossible, passToInput, wouldAct, toolFor } from './tool.ts';

@@ -1,7 +1,7 @@
 /**
  * The tool that a press on a square uses, by the board's input and the piece on the square. Pure.
  */
-import type { Arrow, Color, Square } from '#names/chess';
+import type { Arrow, Color, Square } from '#chess/chess';
 import { findOrigin, type BoardAction, type Gesture, type Tool } from './gesture.ts';
 import type { BoardInput, GameInput } from './input.ts';
 

@@ -9,7 +9,7 @@ import {
   preloadPieceImages,
   subscribeToPieceImages,
   type LoadedPieceImage,
-} from '#web/platform/piece-images/piece-image-store.ts';
+} from '#web/shared/piece-images/piece-image-store.ts';
 
 /** Whether the pieces can be drawn; starts loading them if nobody has yet. */
 export function usePieceImages(): boolean {

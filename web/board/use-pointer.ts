@@ -5,8 +5,8 @@
  */
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
-import type { Color, Square } from '#names/chess';
-import { focusAfterTap } from '#web/ui/focus-after-tap.ts';
+import type { Color, Square } from '#chess/chess';
+import { focusAfterTap } from '#web/shared/ui/focus-after-tap.ts';
 import type { Tool } from './gesture.ts';
 import type { DraggedPiece } from './dragged-piece.ts';
 import { BOARD_SIDE, findSquareAt, type Point } from './squares.ts';

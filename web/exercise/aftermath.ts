@@ -5,8 +5,8 @@
  * the move, with the attackers in red: the picture to recognise before the next such move. A learner who refuted the move
  * sees the position before it, and may replay the captures. Both may replay them as often as they like.
  */
-import type { Arrow, PlacedPiece } from '#names/chess';
-import type { DecisionVerdict, Replay } from '#grading/types';
+import type { Arrow, PlacedPiece } from '#chess/chess';
+import type { DecisionVerdict, Replay } from '#vision/types';
 
 export interface Aftermath {
   readonly replay: Replay;

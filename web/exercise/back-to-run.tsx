@@ -2,8 +2,8 @@
  * While an answered position is looked at again: the one button under the board, which leads back to where the run is.
  */
 import type { ReactNode } from 'react';
-import { useTranslate } from '#web/i18n/use-translate.ts';
-import { Button } from '#web/ui/button.tsx';
+import { useTranslate } from '#web/shared/i18n/use-translate.ts';
+import { Button } from '#web/shared/ui/button.tsx';
 import styles from './controls.module.css';
 import type { Player } from './player.ts';
 

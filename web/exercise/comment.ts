@@ -2,7 +2,7 @@
  * The comment after a move: in the learner's language, or else in another.
  */
 import type { Language } from '#contract/languages';
-import { bindShortWords } from '#web/i18n/bind-short-words.ts';
+import { bindShortWords } from '#web/shared/i18n/bind-short-words.ts';
 
 /** The languages tried after the reader's own, in this order (product/course.md#the-comment-after-the-move). */
 const FALLBACKS: readonly Language[] = ['en', 'pl'];

@@ -4,12 +4,12 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import star from 'lucide:star';
-import { useTranslate } from '#web/i18n/use-translate.ts';
-import { Button } from '#web/ui/button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { useDeliberatePress } from '#web/ui/use-deliberate-press.ts';
+import { useTranslate } from '#web/shared/i18n/use-translate.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { classNames } from '#web/shared/ui/class-names.ts';
+import { Dialog } from '#web/shared/ui/dialog.tsx';
+import { Icon } from '#web/shared/ui/icon.tsx';
+import { useDeliberatePress } from '#web/shared/ui/use-deliberate-press.ts';
 import styles from './completion-dialog.module.css';
 import { EndActions, type Onward } from './end-actions.tsx';
 import { formatTime } from './format-time.ts';

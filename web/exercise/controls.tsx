@@ -3,10 +3,10 @@
  */
 import { useRef, useState } from 'react';
 import type { Dispatch, ReactNode } from 'react';
-import { useTranslate } from '#web/i18n/use-translate.ts';
-import { Button } from '#web/ui/button.tsx';
-import { useDeliberatePress } from '#web/ui/use-deliberate-press.ts';
-import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
+import { useTranslate } from '#web/shared/i18n/use-translate.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { useDeliberatePress } from '#web/shared/ui/use-deliberate-press.ts';
+import { useKeptFocus } from '#web/shared/ui/use-kept-focus.ts';
 import { hasReplay } from './aftermath.ts';
 import styles from './controls.module.css';
 import { isLookOffered, LookOffer } from './look-offer.tsx';

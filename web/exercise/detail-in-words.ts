@@ -1,8 +1,8 @@
 /**
  * The second sentence of a message, with its pieces named in the reader's language. Pure.
  */
-import type { Detail } from '#grading/types';
-import type { Translate } from '#web/i18n/translator.ts';
+import type { Detail } from '#vision/types';
+import type { Translate } from '#web/shared/i18n/translator.ts';
 
 /** Why an arrow was refused, or what was missed, in a sentence. */
 export function detailInWords({ key, values, pieces }: Detail, t: Translate): string {

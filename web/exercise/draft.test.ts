@@ -1,6 +1,6 @@
 /** What is on the board before Submit, for the gestures of chapters 2 to 4; arrows are in player.test.ts. */
 import { describe, expect, test } from 'vitest';
-import type { Feedback } from '#grading/types';
+import type { Feedback } from '#vision/types';
 import {
   answerOf,
   drawArrow,

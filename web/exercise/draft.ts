@@ -6,11 +6,11 @@
 import type { Answer } from '#contract/attempts';
 import { getChapter } from '#contract/curriculum';
 import { INVALID_TRIES_MAX } from '#contract/limits';
-import type { Arrow, Square } from '#names/chess';
-import type { AskedExercise, Feedback } from '#grading/types';
+import type { Arrow, Square } from '#chess/chess';
+import type { AskedExercise, Feedback } from '#vision/types';
 import type { LookNote } from './look-again.ts';
 import { isSameArrow } from '#web/board/same-arrow.ts';
-import type { ArrowJudgement } from '#worker-engine/lesson-worker/api';
+import type { ArrowJudgement } from '#worker-engine/workers/lesson/api';
 
 /** A note: the square has none of the pieces that the exercise is about. */
 interface Hint {

@@ -2,9 +2,9 @@
  * The buttons at the end of a run.
  */
 import type { ReactNode } from 'react';
-import { useTranslate } from '#web/i18n/use-translate.ts';
-import { Button } from '#web/ui/button.tsx';
-import { useDeliberatePress } from '#web/ui/use-deliberate-press.ts';
+import { useTranslate } from '#web/shared/i18n/use-translate.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { useDeliberatePress } from '#web/shared/ui/use-deliberate-press.ts';
 import type { PlayTask } from './play-task.ts';
 
 /** The task that comes after this one. */

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { getLesson } from '#contract/curriculum';
 import { readExercise } from '#contract/exercise';
-import type { Exercise } from '#grading/types';
+import type { Exercise } from '#vision/types';
 import { lessonOf } from './lesson-of.ts';
 
 const FEN = '7k/8/4p3/8/8/2N5/8/K7 w - - 0 1';

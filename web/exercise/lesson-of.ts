@@ -2,7 +2,7 @@
  * Which lesson of the course asks an exercise.
  */
 import { LESSONS, type LessonTitleKey } from '#contract/curriculum';
-import type { AskedExercise } from '#grading/types';
+import type { AskedExercise } from '#vision/types';
 
 /** The lesson of the exercise's chapter that is about the same side's pieces; a chapter about moves has one lesson. */
 export function lessonOf(exercise: AskedExercise): LessonTitleKey {

@@ -2,7 +2,7 @@
  * One more look (product/grading.md#one-more-look): after a first answer that leaves something hidden, the learner may look again before the rest is
  * shown. The first answer is the one that counts and is stored. Pure; `player.ts` has the step.
  */
-import type { Feedback, Verdict } from '#grading/types';
+import type { Feedback, Verdict } from '#vision/types';
 
 /** An answer that has been graded, and what is said about it. */
 export interface GradedAnswer {

@@ -1,6 +1,6 @@
 /** An answered position looked at again: as it was left, while the run goes on. */
 import { describe, expect, test } from 'vitest';
-import type { DecisionVerdict, Feedback, GradingResult, Replay, Verdict } from '#grading/types';
+import type { DecisionVerdict, Feedback, GradingResult, Replay, Verdict } from '#vision/types';
 import { findEarlier } from './look-back.ts';
 import { marksOf } from './marks-of.ts';
 import { piecesOf } from './pieces-of.ts';

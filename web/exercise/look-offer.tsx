@@ -2,9 +2,9 @@
  * The offer of one more look, made once after a partly right answer (product/grading.md#one-more-look).
  */
 import type { ReactNode } from 'react';
-import { useTranslate } from '#web/i18n/use-translate.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { useTranslate } from '#web/shared/i18n/use-translate.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Dialog } from '#web/shared/ui/dialog.tsx';
 import { feedbackOf, hiddenCountOf } from './look-again.ts';
 import type { Player } from './player.ts';
 import { changePracticeSettings, type PracticeSettings } from './practice-settings.ts';

@@ -2,8 +2,8 @@
  * What the board draws for a step of the player: the learner's marks, and after Submit how each was judged. Pure.
  */
 import type { ArrowLook, ArrowMark, CircleMark, Mark, VerdictLook } from '#web/board/mark.ts';
-import type { Arrow, Square } from '#names/chess';
-import type { Comparison, DecisionVerdict } from '#grading/types';
+import type { Arrow, Square } from '#chess/chess';
+import type { Comparison, DecisionVerdict } from '#vision/types';
 import { findShownCapture, type Aftermath } from './aftermath.ts';
 import type { Draft } from './draft.ts';
 import type { PlayPosition } from './play-task.ts';

@@ -6,9 +6,9 @@ import check from 'lucide:check';
 import contrast from 'lucide:contrast';
 import minus from 'lucide:minus';
 import x from 'lucide:x';
-import { useTranslate } from '#web/i18n/use-translate.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { useTranslate } from '#web/shared/i18n/use-translate.ts';
+import { Icon } from '#web/shared/ui/icon.tsx';
+import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
 import styles from './outcome-sign.module.css';
 import type { Outcome } from './run.ts';
 

@@ -1,7 +1,7 @@
 /**
  * Which pieces stand on the board for a step of the player. Pure.
  */
-import type { Arrow, PlacedPiece } from '#names/chess';
+import type { Arrow, PlacedPiece } from '#chess/chess';
 import { piecesAfter } from './aftermath.ts';
 import type { Player } from './player.ts';
 import { positionOf } from './run.ts';

@@ -4,9 +4,9 @@
 import type { AssignmentWithStats, PositionRecord } from '#contract/attempts';
 import { findArrow, readExercise } from '#contract/exercise';
 import type { Language } from '#contract/languages';
-import type { Arrow } from '#names/chess';
-import { readView, type PositionView } from '#names/placement';
-import type { AskedExercise, Exercise } from '#grading/types';
+import type { Arrow } from '#chess/chess';
+import { readView, type PositionView } from '#chess/placement';
+import type { AskedExercise, Exercise } from '#vision/types';
 
 /** A position, ready for the board. */
 export interface PlayPosition {

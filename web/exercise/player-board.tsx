@@ -5,7 +5,7 @@ import { memo } from 'react';
 import type { Dispatch } from 'react';
 import { Board } from '#web/board/board.tsx';
 import type { BoardInput } from '#web/board/input.ts';
-import type { Arrow } from '#names/chess';
+import type { Arrow } from '#chess/chess';
 import { marksOf } from './marks-of.ts';
 import { piecesOf } from './pieces-of.ts';
 import { differOnlyInTime, takesAnswer, type Player, type PlayerEvent } from './player.ts';

@@ -1,9 +1,9 @@
 /** A position of chapter 2: which pieces can be marked, and what the board shows after Submit. */
 import { describe, expect, test } from 'vitest';
-import type { CirclesVerdict, Side } from '#grading/types';
+import type { CirclesVerdict, Side } from '#vision/types';
 import { marksOf } from './marks-of.ts';
 import { nextPlayer, startPlayer, type Player, type PlayerEvent } from './player.ts';
-import type { Color, Square } from '#names/chess';
+import type { Color, Square } from '#chess/chess';
 
 const FEN = '4k3/8/8/8/8/8/8/R3K3 w - - 0 1';
 const start = (target: Side, turn: Color): Player =>

@@ -1,7 +1,7 @@
 /** A position of chapters 3 and 4 from its green arrow to its replay (product/grading.md#chapters-3-and-4-play-it-or-refute-it and product/grading.md#a-dropped-move and product/grading.md#after-the-decision), event by event. */
 import { describe, expect, test } from 'vitest';
-import type { Arrow, PlacedPiece } from '#names/chess';
-import type { DecisionVerdict, Feedback, GradingResult, Replay } from '#grading/types';
+import type { Arrow, PlacedPiece } from '#chess/chess';
+import type { DecisionVerdict, Feedback, GradingResult, Replay } from '#vision/types';
 import { marksOf } from './marks-of.ts';
 import { piecesOf } from './pieces-of.ts';
 import type { PlayPosition } from './play-task.ts';

@@ -1,6 +1,6 @@
 /** A run whose positions come one by one: the next is asked for when it is wanted, and answers reveal what was withheld. */
 import { describe, expect, test } from 'vitest';
-import type { Feedback, Verdict } from '#grading/types';
+import type { Feedback, Verdict } from '#vision/types';
 import type { PlayPosition, PlayTask } from './play-task.ts';
 import { marksOf } from './marks-of.ts';
 import { piecesOf } from './pieces-of.ts';

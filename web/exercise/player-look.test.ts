@@ -1,7 +1,7 @@
 /** One more look: the first answer counts and is stored, the second is for learning. */
 import { describe, expect, test } from 'vitest';
-import type { Arrow, Square } from '#names/chess';
-import type { ArrowsVerdict, CirclesVerdict, Exercise, Feedback, Verdict } from '#grading/types';
+import type { Arrow, Square } from '#chess/chess';
+import type { ArrowsVerdict, CirclesVerdict, Exercise, Feedback, Verdict } from '#vision/types';
 import { feedbackOf, lookNoteOf } from './look-again.ts';
 import { marksOf } from './marks-of.ts';
 import type { PlayPosition } from './play-task.ts';

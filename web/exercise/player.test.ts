@@ -1,8 +1,8 @@
 /** A learner's way through a task, event by event. */
 import { array, assert, constantFrom, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Arrow } from '#names/chess';
-import type { Feedback, Verdict } from '#grading/types';
+import type { Arrow } from '#chess/chess';
+import type { Feedback, Verdict } from '#vision/types';
 import { marksOf } from './marks-of.ts';
 import type { PlayPosition, PlayTask } from './play-task.ts';
 import {

@@ -6,9 +6,9 @@
  * clocks, networks or React. An event that does not fit the step changes nothing.
  */
 import type { Answer } from '#contract/attempts';
-import type { Arrow, Square } from '#names/chess';
-import type { ArrowJudgement } from '#worker-engine/lesson-worker/api';
-import type { GradingResult } from '#grading/types';
+import type { Arrow, Square } from '#chess/chess';
+import type { ArrowJudgement } from '#worker-engine/workers/lesson/api';
+import type { GradingResult } from '#vision/types';
 import { advanceReplay, showThreats, startAftermath, startReplay, type Aftermath } from './aftermath.ts';
 import {
   answerOf,

@@ -5,10 +5,10 @@ import { memo, useState } from 'react';
 import type { ReactNode } from 'react';
 import settings from 'lucide:settings';
 import { LookDialog } from '#web/board/look/look-dialog.tsx';
-import { useTranslate } from '#web/i18n/use-translate.ts';
-import { Button, IconButton } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { useTranslate } from '#web/shared/i18n/use-translate.ts';
+import { Button, IconButton } from '#web/shared/ui/button.tsx';
+import { Dialog } from '#web/shared/ui/dialog.tsx';
+import { Icon } from '#web/shared/ui/icon.tsx';
 import { PracticeSettingsForm } from './practice-settings-form.tsx';
 import styles from './practice-settings-button.module.css';
 

@@ -2,8 +2,8 @@
  * What can be set beside a task: how the learner likes to practise (product/grading.md#clocks-and-counts and product/grading.md#one-more-look).
  */
 import type { ReactNode } from 'react';
-import { useTranslate } from '#web/i18n/use-translate.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
+import { useTranslate } from '#web/shared/i18n/use-translate.ts';
+import { Checkbox } from '#web/shared/ui/checkbox.tsx';
 import { changePracticeSettings, usePracticeSettings } from './practice-settings.ts';
 import styles from './practice-settings-form.module.css';
 

@@ -1,7 +1,7 @@
 /** The settings are off for a newcomer, remembered, and kept for the page where storage is blocked. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createMemoryStorage } from '#web/platform/storage/entry-storage.ts';
-import { blockStorage } from '#web/platform/testing/block-storage.ts';
+import { createMemoryStorage } from '#web/shared/storage/entry-storage.ts';
+import { blockStorage } from '#web/shared/testing/block-storage.ts';
 
 beforeEach(() => vi.stubGlobal('localStorage', createMemoryStorage()));
 afterEach(() => vi.unstubAllGlobals());

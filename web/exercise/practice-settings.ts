@@ -4,8 +4,8 @@
  * Where storage is blocked a setting lasts as long as the page. Nothing of it is sent anywhere.
  */
 import { useSyncExternalStore } from 'react';
-import { findEntry, putEntry } from '#web/platform/storage/device-storage.ts';
-import { Store } from '#web/platform/store/store.ts';
+import { findEntry, putEntry } from '#web/shared/storage/device-storage.ts';
+import { Store } from '#web/shared/store/store.ts';
 
 /** All off for a newcomer. */
 const SETTINGS = ['clocksHidden', 'oneMoreLook', 'lookOffered'] as const;

@@ -1,7 +1,7 @@
 /** How one practises: why an arrow is refused, what a partly right answer missed, hidden clocks, one more look. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#contract/languages';
-import type { Detail } from '#grading/types';
+import type { Detail } from '#vision/types';
 import { expectNoViolations } from '#web/testing/axe.ts';
 import { arrowOf, expectOnPage } from '#web/testing/board.ts';
 import { openTask, type TaskPage, type TestPosition } from '#web/testing/task-page.tsx';

@@ -2,8 +2,8 @@
  * What to do in a position: the learner's side, and the task in a sentence; and, above the verdict, what was asked.
  */
 import type { ReactNode } from 'react';
-import { useTranslate } from '#web/i18n/use-translate.ts';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { useTranslate } from '#web/shared/i18n/use-translate.ts';
+import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
 import type { Player } from './player.ts';
 import { positionOf } from './run.ts';
 import styles from './prompt.module.css';

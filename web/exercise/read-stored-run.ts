@@ -7,11 +7,11 @@
 import { getChapter } from '#contract/curriculum';
 import { isSquare } from '#contract/squares';
 import { TIME_TAKEN_MAX_SECONDS } from '#contract/limits';
-import type { Arrow } from '#names/chess';
-import type { AskedExercise } from '#grading/types';
+import type { Arrow } from '#chess/chess';
+import type { AskedExercise } from '#vision/types';
 import type { Answer } from '#contract/attempts';
 import type { DrawnArrow } from './draft.ts';
-import { isObject, isUuid } from '#web/platform/storage/shapes.ts';
+import { isObject, isUuid } from '#web/shared/storage/shapes.ts';
 import { practiceOf } from './missed.ts';
 import type { PlayTask } from './play-task.ts';
 import {

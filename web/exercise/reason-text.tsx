@@ -4,10 +4,10 @@
  */
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useTranslate } from '#web/i18n/use-translate.ts';
-import { followCall } from '#web/platform/workers/follow-call.ts';
-import { lessonWorker } from '#web/platform/workers/lesson-worker.ts';
-import type { Reason } from '#grading/reason';
+import { useTranslate } from '#web/shared/i18n/use-translate.ts';
+import { followCall } from '#web/shared/workers/follow-call.ts';
+import { lessonWorker } from '#web/shared/workers/lesson-worker.ts';
+import type { Reason } from '#vision/reason';
 import styles from './feedback-banner.module.css';
 import type { PlayPosition } from './play-task.ts';
 import type { Graded } from './player.ts';

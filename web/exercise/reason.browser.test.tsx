@@ -1,7 +1,7 @@
 /** After an answer of chapters 1, 2 and 5: why what was missed is easy to miss, what an X-ray means; in both languages. */
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '#contract/languages';
-import type { Reason } from '#grading/reason';
+import type { Reason } from '#vision/reason';
 import { openTask, type TaskPage, type TestPosition } from '#web/testing/task-page.tsx';
 import { reasonInWords } from './reason-in-words.ts';
 

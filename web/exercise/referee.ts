@@ -2,10 +2,10 @@
  * Who judges what is drawn, grades what is answered, and hands positions out that are not there yet. In the course the lesson worker
  * does it alone; a daily exercise asks the server first.
  */
-import type { Arrow } from '#names/chess';
-import type { ArrowsExercise, AskedMove, GradingResult } from '#grading/types';
-import { lessonWorker } from '#web/platform/workers/lesson-worker.ts';
-import type { ArrowJudgement } from '#worker-engine/lesson-worker/api';
+import type { Arrow } from '#chess/chess';
+import type { ArrowsExercise, AskedMove, GradingResult } from '#vision/types';
+import { lessonWorker } from '#web/shared/workers/lesson-worker.ts';
+import type { ArrowJudgement } from '#worker-engine/workers/lesson/api';
 import type { Answer } from '#contract/attempts';
 import { isSolved, type PlayPosition } from './play-task.ts';
 

@@ -2,9 +2,9 @@
  * Resumes a kept run: the worker grades its answers once more, and the player is where it was. What was moving on its board
  * has come to rest.
  */
-import type { LessonWorker } from '#web/platform/workers/lesson-worker.ts';
-import type { Arrow } from '#names/chess';
-import type { Exercise, GradingResult } from '#grading/types';
+import type { LessonWorker } from '#web/shared/workers/lesson-worker.ts';
+import type { Arrow } from '#chess/chess';
+import type { Exercise, GradingResult } from '#vision/types';
 import { startDraft, type Draft, type DrawnArrow } from './draft.ts';
 import { gradedPositionOf } from './graded-position.ts';
 import { isSolved, type PlayTask } from './play-task.ts';

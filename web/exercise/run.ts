@@ -5,7 +5,7 @@
  */
 import type { Answer } from '#contract/attempts';
 import { TIME_TAKEN_MAX_SECONDS } from '#contract/limits';
-import type { GradedPositionAttempt } from '#web/platform/outbox/parcel.ts';
+import type { GradedPositionAttempt } from '#web/shared/outbox/parcel.ts';
 import type { GradedPosition } from './graded-position.ts';
 import { sizeOf, type PlayPosition, type PlayTask } from './play-task.ts';
 

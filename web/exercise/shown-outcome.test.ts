@@ -1,6 +1,6 @@
 /** What the dots of a task say of its positions. */
 import { expect, test } from 'vitest';
-import type { Feedback, Verdict } from '#grading/types';
+import type { Feedback, Verdict } from '#vision/types';
 import type { PlayPosition } from './play-task.ts';
 import { nextPlayer, startPlayer, type Player, type PlayerEvent } from './player.ts';
 import { shownOutcomeOf } from './shown-outcome.ts';

@@ -2,8 +2,8 @@
  * Says why a task does not go on just now, and that nothing is lost; a button tries again. Takes the place of the feedback banner.
  */
 import type { ReactNode } from 'react';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Banner } from '#web/shared/ui/banner.tsx';
+import { Button } from '#web/shared/ui/button.tsx';
 import styles from './stall-notice.module.css';
 
 interface StallNoticeProps {

@@ -1,10 +1,10 @@
 /** A run that is stored and read back goes on as if it had never been left, whatever was done in it. */
 import { array, assert, constantFrom, integer, oneof, property, record, uuid } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Arrow, Square } from '#names/chess';
-import { readView } from '#names/placement';
-import type { Exercise, GradingResult } from '#grading/types';
-import { lessonApi } from '#worker-engine/lesson-worker/calls';
+import type { Arrow, Square } from '#chess/chess';
+import { readView } from '#chess/placement';
+import type { Exercise, GradingResult } from '#vision/types';
+import { lessonApi } from '#worker-engine/workers/lesson/calls';
 import { gradedPositionOf } from './graded-position.ts';
 import { isSolved, type PlayPosition, type PlayTask } from './play-task.ts';
 import { findUnjudgedArrow, nextPlayer, startPlayer, type Player, type PlayerEvent } from './player.ts';

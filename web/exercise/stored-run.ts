@@ -4,8 +4,8 @@
  * How answers were judged is not kept: the worker grades them once more when the run is resumed (`resume-run.ts`). So a
  * kept run is small, and it never says what today's rules would not. What is read back is checked in `read-stored-run.ts`.
  */
-import type { Verdict } from '#grading/types';
-import type { Arrow, Square } from '#names/chess';
+import type { Verdict } from '#vision/types';
+import type { Arrow, Square } from '#chess/chess';
 import type { Answer } from '#contract/attempts';
 import type { Draft, DrawnArrow, DecisionDraft } from './draft.ts';
 import type { PlayTask } from './play-task.ts';

@@ -1,6 +1,6 @@
 /** A finished run as it is sent, how its result compares with the best, and times on the clock. */
 import { describe, expect, test } from 'vitest';
-import type { GradedPositionAttempt } from '#web/platform/outbox/parcel.ts';
+import type { GradedPositionAttempt } from '#web/shared/outbox/parcel.ts';
 import { formatTime } from './format-time.ts';
 import type { Completed } from './player.ts';
 import { bestWith, isNewBest, taskAttemptOf, wasSkipped } from './task-attempt.ts';

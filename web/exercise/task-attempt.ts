@@ -1,7 +1,7 @@
 /**
  * A finished run as the server wants it, and how its result compares with the best one. Pure.
  */
-import type { CheckedAssignmentAttempt } from '#web/platform/outbox/parcel.ts';
+import type { CheckedAssignmentAttempt } from '#web/shared/outbox/parcel.ts';
 import { sizeOf } from './play-task.ts';
 import type { Completed } from './player.ts';
 import { correctCountOf } from './run.ts';

@@ -3,7 +3,7 @@
  */
 import { Fragment, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { CheckedAssignmentAttempt, GradedPositionAttempt } from '#web/platform/outbox/parcel.ts';
+import type { CheckedAssignmentAttempt, GradedPositionAttempt } from '#web/shared/outbox/parcel.ts';
 import { BackToRun } from './back-to-run.tsx';
 import { Controls } from './controls.tsx';
 import { WorkerFailure } from './worker-failure.tsx';

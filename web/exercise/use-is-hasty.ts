@@ -3,7 +3,7 @@
  * there.
  */
 import { useLayoutEffect, useRef } from 'react';
-import { isSecondTap } from '#web/ui/second-half.ts';
+import { isSecondTap } from '#web/shared/ui/second-half.ts';
 import { isBlank } from './draft.ts';
 import { takesAnswer, type Player } from './player.ts';
 

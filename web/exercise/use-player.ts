@@ -4,12 +4,12 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer } from 'react';
 import type { Dispatch } from 'react';
 import { getChapter } from '#contract/curriculum';
-import { followCall } from '#web/platform/workers/follow-call.ts';
-import { useSecondsTick } from '#web/platform/clock/use-seconds-tick.ts';
-import { playSound, prepareSound } from '#web/platform/sound/play-sound.ts';
-import { lessonWorker } from '#web/platform/workers/lesson-worker.ts';
-import type { ArrowsExercise, AskedExercise, AskedMove, Feedback, GradingResult } from '#grading/types';
-import type { SoundName } from '#web/platform/sound/tunes.ts';
+import { followCall } from '#web/shared/workers/follow-call.ts';
+import { useSecondsTick } from '#web/shared/clock/use-seconds-tick.ts';
+import { playSound, prepareSound } from '#web/shared/sound/play-sound.ts';
+import { lessonWorker } from '#web/shared/workers/lesson-worker.ts';
+import type { ArrowsExercise, AskedExercise, AskedMove, Feedback, GradingResult } from '#vision/types';
+import type { SoundName } from '#web/shared/sound/tunes.ts';
 import type { PlayTask } from './play-task.ts';
 import { practiceSettings } from './practice-settings.ts';
 import { findUnjudgedArrow, nextPlayer, startPlayer, type Player, type PlayerEvent } from './player.ts';

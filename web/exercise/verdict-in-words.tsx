@@ -2,11 +2,11 @@
  * Says what the colours on the board mean: which marks were right, missed, wrong. For screen readers alone.
  */
 import type { ReactNode } from 'react';
-import type { Arrow, Square } from '#names/chess';
-import type { Verdict } from '#grading/types';
-import type { Translate } from '#web/i18n/translator.ts';
-import { useTranslate } from '#web/i18n/use-translate.ts';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import type { Arrow, Square } from '#chess/chess';
+import type { Verdict } from '#vision/types';
+import type { Translate } from '#web/shared/i18n/translator.ts';
+import { useTranslate } from '#web/shared/i18n/use-translate.ts';
+import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
 
 /** One sentence for each kind of mark on the board. */
 export function VerdictInWords({ verdict }: { readonly verdict: Verdict }): ReactNode {

@@ -2,7 +2,7 @@
  * Says that the lesson worker has stopped; a button restarts it.
  */
 import type { ReactNode } from 'react';
-import { useTranslate } from '#web/i18n/use-translate.ts';
+import { useTranslate } from '#web/shared/i18n/use-translate.ts';
 import { StallNotice } from './stall-notice.tsx';
 
 export function WorkerFailure({ onRestart }: { readonly onRestart: () => void }): ReactNode {

@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Language } from '#contract/languages';
 import { LESSON_TITLES } from '#contract/lesson-titles';
-import { FROM_TILES } from '#web/platform/router/navigation-state.ts';
+import { FROM_TILES } from '#web/shared/router/navigation-state.ts';
 import { arrowOf, drawArrow, expectOnPage, type Gesture } from './board.ts';
 import { renderApp, type RenderedPage } from './render.tsx';
 import type { Person } from './session-of.ts';

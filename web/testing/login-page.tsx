@@ -3,13 +3,13 @@
  */
 import { vi } from 'vitest';
 import type { Language } from '#contract/languages';
-import type { AuthAnswer, AuthCall } from '#web/platform/session/auth-calls.ts';
-import { IdentityProblem } from '#web/platform/session/identity.ts';
-import type { Identity } from '#web/platform/session/identity.ts';
-import { LOGIN_CONFIG } from '#web/features/login/login-config.ts';
-import type { LoginConfig } from '#web/features/login/login-config.ts';
-import { LoginScreen } from '#web/features/login/login-screen.tsx';
-import { EMAIL, PASSWORD } from '#web/features/login/testing/sample-flows.ts';
+import type { AuthAnswer, AuthCall } from '#web/shared/session/auth-calls.ts';
+import { IdentityProblem } from '#web/shared/session/identity.ts';
+import type { Identity } from '#web/shared/session/identity.ts';
+import { LOGIN_CONFIG } from '#web/screens/login/login-config.ts';
+import type { LoginConfig } from '#web/screens/login/login-config.ts';
+import { LoginScreen } from '#web/screens/login/login-screen.tsx';
+import { EMAIL, PASSWORD } from '#web/screens/login/testing/sample-flows.ts';
 import { renderInPage } from './render.tsx';
 import type { RenderedPage } from './render.tsx';
 

@@ -5,18 +5,18 @@
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { lessonTextsOf } from '#contract/lesson-texts';
 import { keepAnswers } from '#web/app/offline/kept-answers.ts';
-import { findSavedGame } from '#web/features/bot-game/play/saved-game.ts';
-import { findRememberedSettings } from '#web/features/bot-game/setup/remembered-settings.ts';
-import { findSentCodes, findStoredStep } from '#web/features/login/stored-step.ts';
+import { findSavedGame } from '#web/screens/bot-game/play/saved-game.ts';
+import { findRememberedSettings } from '#web/screens/bot-game/setup/remembered-settings.ts';
+import { findSentCodes, findStoredStep } from '#web/screens/login/stored-step.ts';
 import type { PlayPosition } from '#web/exercise/play-task.ts';
-import { readLook } from '#web/platform/look/looks.ts';
-import { createParcelStore } from '#web/platform/outbox/parcel-store.ts';
-import { findAfterPayment } from '#web/platform/router/after-payment.ts';
-import { findAddressTaken } from '#web/platform/session/address-taken.ts';
-import { findEntry, readSwitch } from '#web/platform/storage/device-storage.ts';
-import { storageOf, type StorageKind } from '#web/platform/storage/entry-storage.ts';
-import { findKeptPosition, findKeptRun } from '#web/task/kept-run-entry.ts';
-import { readKeptRun } from '#web/task/resume-kept-run.ts';
+import { readLook } from '#web/shared/look/looks.ts';
+import { createParcelStore } from '#web/shared/outbox/parcel-store.ts';
+import { findAfterPayment } from '#web/shared/router/after-payment.ts';
+import { findAddressTaken } from '#web/shared/session/address-taken.ts';
+import { findEntry, readSwitch } from '#web/shared/storage/device-storage.ts';
+import { storageOf, type StorageKind } from '#web/shared/storage/entry-storage.ts';
+import { findKeptPosition, findKeptRun } from '#web/exercise/kept-run-entry.ts';
+import { readKeptRun } from '#web/exercise/resume-kept-run.ts';
 import { LEARNER } from './session-of.ts';
 
 /** An entry of this browser, or of this tab. */

@@ -13,13 +13,13 @@ import type { Language } from '#contract/languages';
 import type { Prices } from '#contract/billing';
 import { App } from '#web/app/app.tsx';
 import { ServerArea } from '#web/app/server-area.tsx';
-import { loadBuiltCatalog } from '#web/i18n/catalogs.ts';
-import type { Area } from '#web/i18n/message-key.ts';
-import { Translator, type Translate } from '#web/i18n/translator.ts';
-import { TranslatorContext } from '#web/i18n/use-translate.ts';
-import type { Identity } from '#web/platform/session/identity.ts';
-import type { Session } from '#web/platform/session/session.ts';
-import { SessionContext } from '#web/platform/session/use-session.ts';
+import { loadBuiltCatalog } from '#web/shared/i18n/catalogs.ts';
+import type { Area } from '#web/shared/i18n/message-key.ts';
+import { Translator, type Translate } from '#web/shared/i18n/translator.ts';
+import { TranslatorContext } from '#web/shared/i18n/use-translate.ts';
+import type { Identity } from '#web/shared/session/identity.ts';
+import type { Session } from '#web/shared/session/session.ts';
+import { SessionContext } from '#web/shared/session/use-session.ts';
 import { answerCalls, type ApiAnswers, type ApiCall } from './fake-api.ts';
 import { LEARNER, sessionOf, type Person } from './session-of.ts';
 
@@ -53,7 +53,7 @@ export interface RenderedPage {
 }
 
 /** Every area of texts: the files are their list. */
-const AREAS = Object.keys(import.meta.glob('../i18n/catalogs/en/*.json'))
+const AREAS = Object.keys(import.meta.glob('../shared/i18n/catalogs/en/*.json'))
   .map((path) => path.slice(path.lastIndexOf('/') + 1, -'.json'.length))
   // The names of the files are the names of the areas (message-key.ts); `local` is not built in here, `consent` is no area, `prerender` is in documents alone.
   .filter((area): area is Area => !['local', 'consent', 'prerender'].includes(area));

@@ -2,8 +2,8 @@
  * A session for component tests: signed in or not, without an identity service.
  */
 import { PREMIUM_GROUP } from '#contract/access';
-import type { Identity, IdToken } from '#web/platform/session/identity.ts';
-import { Session } from '#web/platform/session/session.ts';
+import type { Identity, IdToken } from '#web/shared/session/identity.ts';
+import { Session } from '#web/shared/session/session.ts';
 
 /** Who uses the page. */
 export type Person = 'visitor' | 'free' | 'premium';

@@ -5,9 +5,9 @@
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { commands } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
-import { isServerReached } from '#web/platform/api/server-reached.ts';
-import '#web/ui/tokens.css';
-import '#web/ui/base.css';
+import { isServerReached } from '#web/shared/api/server-reached.ts';
+import '#web/shared/ui/tokens.css';
+import '#web/shared/ui/base.css';
 import './quick-motion.css';
 import { takeExpectedErrors } from './expect-errors.ts';
 

@@ -12,8 +12,8 @@ import { readPlayTask } from '#web/exercise/play-task.ts';
 import { TaskFrame } from '#web/exercise/task-frame.tsx';
 import { WORKER_REFEREE } from '#web/exercise/referee.ts';
 import { TaskPlayer } from '#web/exercise/task-player.tsx';
-import type { MessageKeyOf } from '#web/i18n/message-key.ts';
-import type { CheckedAssignmentAttempt, GradedPositionAttempt } from '#web/platform/outbox/parcel.ts';
+import type { MessageKeyOf } from '#web/shared/i18n/message-key.ts';
+import type { CheckedAssignmentAttempt, GradedPositionAttempt } from '#web/shared/outbox/parcel.ts';
 import { drawArrow, findSquare, focusBoard, markSquare, type Gesture } from './board.ts';
 import { renderInPage, type RenderedPage } from './render.tsx';
 

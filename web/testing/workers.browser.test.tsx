@@ -1,7 +1,7 @@
 /** Both workers are the product's own, in component tests too; Stockfish is nested in the game's. */
 import { expect, test } from 'vitest';
-import { gameWorker } from '#web/platform/workers/game-worker.ts';
-import { lessonWorker } from '#web/platform/workers/lesson-worker.ts';
+import { gameWorker } from '#web/shared/workers/game-worker.ts';
+import { lessonWorker } from '#web/shared/workers/lesson-worker.ts';
 import { expectErrors } from './expect-errors.ts';
 
 const FIRST_POSITION = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';

@@ -6,7 +6,7 @@
  * that costs is given back by more Elo (`calibrated-ladder.ts`).
  */
 import type { BoardPosition } from '#chess/after-move';
-import type { Square, UciMove } from '#names/chess';
+import type { Square, UciMove } from '#chess/chess';
 import { pick, type Random } from './random.ts';
 import { findOwnMove, findReply, isMoveOfWeakness, type SeenMove } from './seen-move.ts';
 import { drawSightLuck } from './sight-luck.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { getPosition } from '#chess/fen';
-import { createChanceFinder } from '../people/chances.ts';
+import { createChanceFinder } from './chances.ts';
 import { readPeopleModel } from '../testing/people-model.ts';
 import { strengthOf, strengthWith, type MoveContext } from './bot-strength.ts';
 import { createRandom } from './random.ts';

@@ -6,9 +6,9 @@
  * same chess. It does not know the game, runs no engine and fetches no model.
  */
 import type { BoardPosition } from '#chess/after-move';
-import type { Square, UciMove } from '#names/chess';
-import type { FindChances } from '../people/chances.ts';
-import type { PlayedMoves } from '../people/played-situation.ts';
+import type { Square, UciMove } from '#chess/chess';
+import type { FindChances } from './chances.ts';
+import type { PlayedMoves } from './played-situation.ts';
 import { chooseWithBlindSpot, PICKED_FROM } from './blind-spot.ts';
 import { dialOf, dialOfWeak, type Dial } from './calibrated-ladder.ts';
 import { drawAsPeople } from './draw-as-people.ts';

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { STARTING_FEN, getPosition, writeFen, type Position } from '#chess/fen';
 import { makeMove, readUciMove } from '#chess/make-move';
 import { legalMoves } from '#chess/moves';
-import { opponentOf } from '#names/chess';
-import { materialLead } from '#insight/material';
+import { opponentOf } from '#chess/chess';
+import { materialLead } from '#vision/material';
 import { flipColors } from '../testing/boards.ts';
 import { scoreByEye } from './by-eye.ts';
 

@@ -9,8 +9,8 @@ import { pieceAt, piecesOf, placedPieces } from '#chess/board';
 import { writeFen, type Position } from '#chess/fen';
 import { isInCheck, makeMove, readUciMove, type ParsedMove } from '#chess/make-move';
 import { statusOf } from '#chess/status';
-import { FILES, type Role, type Square, type UciMove } from '#names/chess';
-import { materialLead } from '#insight/material';
+import { FILES, type Role, type Square, type UciMove } from '#chess/chess';
+import { materialLead } from '#vision/material';
 import { threatsAfter } from './overlooked.ts';
 import { toCentipawns, type Candidate, type Score, type SearchResult } from './uci-lines.ts';
 

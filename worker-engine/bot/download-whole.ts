@@ -3,7 +3,7 @@
  *
  * It does not know what is in the file.
  */
-import { startDeadline } from '../timing/deadline.ts';
+import { startDeadline } from '../workers/deadline.ts';
 import type { ServedFile } from './served-file.ts';
 
 /** Longest time without a single byte. A slow line may take minutes for a file, but it keeps coming. */

@@ -5,11 +5,11 @@
  */
 import { uciOf } from '#chess/seen-position';
 import type { BoardPosition } from '#chess/after-move';
-import type { Square, UciMove } from '#names/chess';
-import { drawPlace, type FindChances } from '../people/chances.ts';
-import { concentrate, ratingAt } from '../people/concentrate.ts';
-import { createEncoding, encode } from '../people/encode.ts';
-import { situationAfter, type PlayedMoves } from '../people/played-situation.ts';
+import type { Square, UciMove } from '#chess/chess';
+import { drawPlace, type FindChances } from './chances.ts';
+import { concentrate, ratingAt } from './concentrate.ts';
+import { createEncoding, encode } from './encode.ts';
+import { situationAfter, type PlayedMoves } from './played-situation.ts';
 import type { Random } from './random.ts';
 import { scoresOfMoves } from './scores-of-moves.ts';
 import { planShifts } from './technique.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { STARTING_FEN } from '#chess/fen';
 import { playMove } from '#chess/play-move';
 import { findWrittenMove } from '#chess/written-move';
-import { OPENINGS } from '#names/openings';
+import { OPENINGS } from '#chess/openings';
 import { readPeopleBook } from '../testing/people-model.ts';
 import { drawBookMove } from './draw-book-move.ts';
 import { createRandom } from './random.ts';

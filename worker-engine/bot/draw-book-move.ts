@@ -1,7 +1,7 @@
 /**
  * A first move drawn as often as people of a rating choose it.
  */
-import { bookChances, type BookMoves } from '../people/opening-book.ts';
+import { bookChances, type BookMoves } from './opening-book.ts';
 import type { Random } from './random.ts';
 
 interface BookQuestion {

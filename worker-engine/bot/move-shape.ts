@@ -1,7 +1,7 @@
 /**
  * How a move lies on the board: how far it goes, and which way. It knows no pieces.
  */
-import type { Arrow, Color } from '#names/chess';
+import type { Arrow, Color } from '#chess/chess';
 
 /** A move goes far, and a diagonal is long, from so many squares on. */
 const FAR = 4;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { getArrow } from '#chess/arrows';
 import type { BoardPosition } from '#chess/after-move';
 import { getPosition } from '#chess/fen';
-import type { Arrow } from '#names/chess';
+import type { Arrow } from '#chess/chess';
 import { flipColors, flipSquare } from '../testing/boards.ts';
 import { findChance, threatsAfter, type Oversight } from './overlooked.ts';
 

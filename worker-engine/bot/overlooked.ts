@@ -6,10 +6,10 @@
 import { afterMove, type BoardPosition } from '#chess/after-move';
 import { attackersOf } from '#chess/attacks';
 import { pieceAt, type Board } from '#chess/board';
-import { opponentOf, type Arrow, type Attack, type Color, type Square } from '#names/chess';
-import { effortOf } from '#insight/effort';
-import { CENTIPAWNS, exchangeOn, mayCapture, type Exchange } from '#insight/exchange';
-import { hasHiddenCapturer, risksAfter, type RiskKind } from '#insight/risk';
+import { opponentOf, type Arrow, type Attack, type Color, type Square } from '#chess/chess';
+import { effortOf } from '#vision/effort';
+import { CENTIPAWNS, exchangeOn, mayCapture, type Exchange } from '#vision/exchange';
+import { hasHiddenCapturer, risksAfter, type RiskKind } from '#vision/risk';
 
 export type OversightKind =
   | RiskKind
@@ -25,7 +25,7 @@ export interface Oversight {
   readonly attacker: Color;
   /** What it wins for the side that captures, in centipawns. */
   readonly gain: number;
-  /** What it costs to see (`#insight/effort`, and a little more or less). */
+  /** What it costs to see (`#vision/effort`, and a little more or less). */
   readonly effort: number;
   /** Whether a capturer of the exchange waits behind another piece. */
   readonly isHidden: boolean;

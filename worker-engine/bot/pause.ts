@@ -5,7 +5,7 @@
  */
 import type { BoardPosition } from '#chess/after-move';
 import { attacksOn } from '#chess/attacks';
-import { COLORS, type Square, type UciMove } from '#names/chess';
+import { COLORS, type Square, type UciMove } from '#chess/chess';
 import type { Random } from './random.ts';
 
 /** The longest pause (product/bot-game.md#the-bots-pause). In milliseconds, as all times here. */

@@ -1,7 +1,7 @@
 /** What was learned of people, as it is served: named by its bytes, small enough to be fetched, and whole when unpacked. */
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { readModel } from '../people/read-weights.ts';
+import { readModel } from './read-weights.ts';
 import { packPeople } from './people-files.vite.ts';
 
 const { model, book } = packPeople();

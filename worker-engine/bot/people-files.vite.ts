@@ -10,7 +10,7 @@ import type { Plugin } from 'vite';
 import type { PeopleFiles } from './people-files.ts';
 import { builtFile, servedFile, serveFiles, type BuiltFile } from './serve-files.vite.ts';
 
-const LEARNED = join(import.meta.dirname, '../people/learned');
+const LEARNED = join(import.meta.dirname, './learned');
 
 /** Puts the files at their paths, and their paths into the worker of the bot game. */
 export function peopleFiles(): Plugin {

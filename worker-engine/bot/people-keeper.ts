@@ -3,11 +3,11 @@
  *
  * Fetched with the first call. What could not be had is asked for again by the next call, past a cache where a broken file may lie.
  */
-import { createChanceFinder, type FindChances } from '../people/chances.ts';
-import { createEncoding, encode } from '../people/encode.ts';
-import type { BookMoves } from '../people/opening-book.ts';
-import { situationAfter } from '../people/played-situation.ts';
-import { readModel } from '../people/read-weights.ts';
+import { createChanceFinder, type FindChances } from './chances.ts';
+import { createEncoding, encode } from './encode.ts';
+import type { BookMoves } from './opening-book.ts';
+import { situationAfter } from './played-situation.ts';
+import { readModel } from './read-weights.ts';
 import { STARTING_FEN } from '#chess/fen';
 import { downloadWhole } from './download-whole.ts';
 import type { PeopleFiles } from './people-files.ts';

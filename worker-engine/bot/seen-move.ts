@@ -6,7 +6,7 @@
 import { afterMove, type BoardPosition } from '#chess/after-move';
 import { arrowOf } from '#chess/arrows';
 import { pieceAt } from '#chess/board';
-import type { Arrow, Color, Role, UciMove } from '#names/chess';
+import type { Arrow, Color, Role, UciMove } from '#chess/chess';
 import { isBackward, isFar } from './move-shape.ts';
 import type { EngineWeakness } from './weakness.ts';
 

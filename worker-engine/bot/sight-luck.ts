@@ -2,7 +2,7 @@
  * Luck of seeing: an attack is seen or not, whichever move it speaks against, so the luck belongs to its two squares. It is the
  * same for every strength and weakness, so that who sees more sees all that the other one does.
  */
-import type { Arrow } from '#names/chess';
+import type { Arrow } from '#chess/chess';
 import { createRandom, seedOfPart, type Random } from './random.ts';
 
 const SEEDS = 2 ** 32;

@@ -4,7 +4,7 @@
  * Only this file starts the engine's script. Stockfish is silent when it fails, so every command has a deadline; after a
  * fault it is of no more use, and whoever owns it starts another (`stockfish-keeper.ts`). It knows no chess.
  */
-import { withDeadline } from '../timing/deadline.ts';
+import { withDeadline } from '../workers/deadline.ts';
 import { EngineFailure, type EngineFault } from './engine-state.ts';
 import {
   createUciConversation,

@@ -12,8 +12,8 @@ import { attackersOf } from '#chess/attacks';
 import { findKing, pieceAt, piecesOf, withoutPiece, type Board } from '#chess/board';
 import { hasLegalMove } from '#chess/moves';
 import { findSquare, SQUARES } from '#chess/squares';
-import { opponentOf, type Color, type PlacedPiece, type Square, type UciMove } from '#names/chess';
-import { squaresAway } from '#insight/look';
+import { opponentOf, type Color, type PlacedPiece, type Square, type UciMove } from '#chess/chess';
+import { squaresAway } from '#vision/look';
 import { toCentipawns, type Candidate } from './uci-lines.ts';
 
 /** What a player who is winning plays for. */

@@ -1,7 +1,7 @@
 /**
  * What a UCI engine prints during a search, read into data. Lines it does not need (strings, statistics) are skipped.
  */
-import type { UciMove } from '#names/chess';
+import type { UciMove } from '#chess/chess';
 
 /** From the side to move's point of view: centipawns, or moves until mate (negative: the side to move is mated). */
 export type Score =

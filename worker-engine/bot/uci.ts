@@ -4,7 +4,7 @@
  * Knows lines of text only: not where they go (`send` is injected), no chess rules, no clock. Stockfish keeps silent when it
  * fails, so deadlines and restarts belong to whoever owns the engine; `close` then rejects what is still open.
  */
-import type { UciMove } from '#names/chess';
+import type { UciMove } from '#chess/chess';
 import { readSearch } from './uci-lines.ts';
 import type { SearchResult } from './uci-lines.ts';
 

@@ -7,7 +7,7 @@
  */
 import type { BoardPosition } from '#chess/after-move';
 import { arrowOf } from '#chess/arrows';
-import type { Square, UciMove } from '#names/chess';
+import type { Square, UciMove } from '#chess/chess';
 import { findChance, threatsAfter, type Oversight } from './overlooked.ts';
 import { findOwnMove, findReply, isMoveOfWeakness } from './seen-move.ts';
 import { toCentipawns, type Candidate } from './uci-lines.ts';

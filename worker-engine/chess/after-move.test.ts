@@ -5,7 +5,7 @@ import { randomCount } from '../testing/random-count.ts';
 import { randomGameFens } from '../testing/random-games.ts';
 import { afterMove, movePiece } from './after-move.ts';
 import { getPosition, writePlacement } from './fen.ts';
-import type { Arrow, Square } from '../names/chess.ts';
+import type { Arrow, Square } from './chess.ts';
 
 /** The placement after a move from a placement. */
 function placementAfter(placement: string, move: Arrow, enPassant?: Square): string {

@@ -8,7 +8,7 @@ import { PAWN, QUEEN, type Board } from './board.ts';
 import type { Position } from './fen.ts';
 import { moveOf, movePieces } from './seen-position.ts';
 import { getSquare, squareIndex, squareName } from './squares.ts';
-import type { Arrow, Piece, Square } from '../names/chess.ts';
+import type { Arrow, Piece, Square } from './chess.ts';
 
 /** All of a position that decides who can capture what. */
 export type BoardPosition = Pick<Position, 'board' | 'enPassant'>;

@@ -2,7 +2,7 @@
  * Arrows as text: origin and target, `g1f3`, as content and UCI write them.
  */
 import { getSquare } from './squares.ts';
-import type { Arrow, UciMove } from '../names/chess.ts';
+import type { Arrow, UciMove } from './chess.ts';
 
 /** The arrow of a text that must be one. */
 export function getArrow(text: string): Arrow {

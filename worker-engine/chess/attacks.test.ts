@@ -17,7 +17,7 @@ import { randomGameFens } from '../testing/random-games.ts';
 import { attackersOf, attacks, attacksBy, attacksOn, defendedBy, squaresWithoutDefender } from './attacks.ts';
 import { piecesOf, placedPieces, type Board } from './board.ts';
 import { getPosition, writePlacement } from './fen.ts';
-import { COLORS, opponentOf, type Attack, type Square } from '../names/chess.ts';
+import { COLORS, opponentOf, type Attack, type Square } from './chess.ts';
 
 describe('how the pieces attack', () => {
   test.each([

@@ -15,7 +15,7 @@ import {
   RAY_STEPS,
 } from './geometry.ts';
 import { squareIndex, squareName } from './squares.ts';
-import { opponentOf, type Attack, type Color, type Square } from '../names/chess.ts';
+import { opponentOf, type Attack, type Color, type Square } from './chess.ts';
 
 const NO_SQUARES = new Uint8Array(0);
 /** The occupied squares that one piece strikes; no piece strikes more than eight. */

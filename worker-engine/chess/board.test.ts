@@ -4,8 +4,8 @@ import { anyBoard, boardFromPlacement } from '../testing/boards.ts';
 import { boardOf, findKing, pieceAt, piecesOf, placedPieces, withPiece, withoutPiece } from './board.ts';
 import { writePlacement } from './fen.ts';
 import { SQUARES } from './squares.ts';
-import { COLORS } from '../names/chess.ts';
-import { readPlacement } from '../names/placement.ts';
+import { COLORS } from './chess.ts';
+import { readPlacement } from './placement.ts';
 
 describe('a board', () => {
   test('has its pieces where they were put, in board order', () => {

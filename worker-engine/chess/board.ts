@@ -5,7 +5,7 @@
  * ask `pieceAt` and `placedPieces`.
  */
 import { squareIndex, squareName } from './squares.ts';
-import { ROLES, type Color, type Piece, type PlacedPiece, type Square } from '../names/chess.ts';
+import { ROLES, type Color, type Piece, type PlacedPiece, type Square } from './chess.ts';
 
 /** The kinds of piece as numbers: White's are positive, Black's negative, 0 is an empty square. */
 export const PAWN = 1;

@@ -8,8 +8,8 @@
  */
 import { KING, boardOf, placedPieces, type Board } from './board.ts';
 import { findSquare } from './squares.ts';
-import type { Color, PlacedPiece, Square } from '../names/chess.ts';
-import { readPlacement, type PlacementError } from '../names/placement.ts';
+import type { Color, PlacedPiece, Square } from './chess.ts';
+import { readPlacement, type PlacementError } from './placement.ts';
 
 /** Everything a FEN says. */
 export interface Position {

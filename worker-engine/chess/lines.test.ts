@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { boardFromPlacement } from '../testing/boards.ts';
 import { findBlockers, linesThrough } from './lines.ts';
 import { getArrow } from './arrows.ts';
-import type { Color } from '../names/chess.ts';
+import type { Color } from './chess.ts';
 
 describe('what a slider on d4 sees behind the first piece', () => {
   test.each([

@@ -15,7 +15,7 @@ import {
 } from './board.ts';
 import { FIRST_DIAGONAL } from './geometry.ts';
 import { squareIndex, squareName } from './squares.ts';
-import type { Arrow, Color, PlacedPiece, Role, Square } from '../names/chess.ts';
+import type { Arrow, Color, PlacedPiece, Role, Square } from './chess.ts';
 
 /** From a slider over the first piece on its line, `through`, to the next one. */
 interface LineThrough extends Arrow {

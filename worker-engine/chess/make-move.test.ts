@@ -8,7 +8,7 @@ import { makeMove, readUciMove } from './make-move.ts';
 import { legalMoves } from './moves.ts';
 import { writeGameFen } from './play-move.ts';
 import { SQUARES } from './squares.ts';
-import type { UciMove } from '../names/chess.ts';
+import type { UciMove } from './chess.ts';
 
 const POSITIONS = [
   ['the start', STARTING_FEN],

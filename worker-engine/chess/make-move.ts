@@ -7,8 +7,8 @@ import type { Position } from './fen.ts';
 import { isLegal, isPossible } from './moves.ts';
 import { moveOf, positionAfter, seenFrom } from './seen-position.ts';
 import { findSquare, squareIndex } from './squares.ts';
-import { ROLES, type Arrow, type Color, type Role, type UciMove } from '../names/chess.ts';
-import { findRole } from '../names/piece-letters.ts';
+import { ROLES, type Arrow, type Color, type Role, type UciMove } from './chess.ts';
+import { findRole } from './piece-letters.ts';
 
 /** A move read from UCI. */
 export interface ParsedMove extends Arrow {

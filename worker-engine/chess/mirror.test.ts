@@ -1,11 +1,11 @@
 /** A position and its mirror: every idea of the course says the same of both. */
 import { assert, constantFrom, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { COLORS, opponentOf, type Arrow, type Square, type UciMove } from '#names/chess';
-import { MIRRORINGS, type Mirroring } from '#names/mirrorings';
-import { captureGain } from '#insight/exchange';
-import { undefendedPieces } from '#insight/undefended';
-import { xRaysBy } from '#insight/x-ray';
+import { COLORS, opponentOf, type Arrow, type Square, type UciMove } from '#chess/chess';
+import { MIRRORINGS, type Mirroring } from '#chess/mirrorings';
+import { captureGain } from '#vision/exchange';
+import { undefendedPieces } from '#vision/undefended';
+import { xRaysBy } from '#vision/x-ray';
 import { anyBoard, anyGameBoard } from '../testing/boards.ts';
 import { randomGameFens } from '../testing/random-games.ts';
 import { arrowOf } from './arrows.ts';

@@ -7,8 +7,8 @@
 import { boardOf, placedPieces, type Board } from './board.ts';
 import { getPosition, writeFen, type Position } from './fen.ts';
 import { getSquare, squareIndex, squareName } from './squares.ts';
-import { opponentOf, type Arrow, type Color, type Square } from '../names/chess.ts';
-import type { Mirroring } from '../names/mirrorings.ts';
+import { opponentOf, type Arrow, type Color, type Square } from './chess.ts';
+import type { Mirroring } from './mirrorings.ts';
 
 /** What a mirroring does to the number of a square: file and rank are three bits each, and 7 minus them is all bits turned. */
 const TURNED_BITS: Readonly<Record<Mirroring, number>> = {

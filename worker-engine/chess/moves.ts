@@ -19,7 +19,7 @@ import {
   type SeenPosition,
 } from './seen-position.ts';
 import { squareName } from './squares.ts';
-import type { Square, UciMove } from '../names/chess.ts';
+import type { Square, UciMove } from './chess.ts';
 
 /** More moves than any position has. */
 export const MOST_MOVES = 256;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { boardFromPlacement, flipColors, flipSquare } from '../testing/boards.ts';
 import { movePiece } from './after-move.ts';
 import { exposesKing, pinnedPieces } from './pins.ts';
-import type { Arrow, Square } from '../names/chess.ts';
+import type { Arrow, Square } from './chess.ts';
 
 const PINS: readonly (readonly [rule: string, placement: string, pinned: readonly Square[]])[] = [
   ['a knight between its king and a rook is pinned', '4r3/8/8/8/8/8/4N3/4K3', ['e2']],

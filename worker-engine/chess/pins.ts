@@ -3,7 +3,7 @@
  */
 import { attackersOf } from './attacks.ts';
 import { findKing, piecesOf, withoutPiece, type Board } from './board.ts';
-import { opponentOf, type Color, type Square } from '../names/chess.ts';
+import { opponentOf, type Color, type Square } from './chess.ts';
 
 /**
  * Squares of `color`'s absolutely pinned pieces, in board order.

@@ -6,7 +6,7 @@ import { findCaptured, makeMove, readUciMove, type ParsedMove } from './make-mov
 import { findPassingSquare, hasLegalMove } from './moves.ts';
 import { writeSan } from './write-san.ts';
 import { findWrittenMove } from './written-move.ts';
-import type { Arrow, Color, Role, UciMove } from '../names/chess.ts';
+import type { Arrow, Color, Role, UciMove } from './chess.ts';
 
 /** A move that was played. */
 export interface PlayedMove extends Arrow {

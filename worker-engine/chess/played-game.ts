@@ -11,7 +11,7 @@ import { findPassingSquare, legalMovesIn } from './moves.ts';
 import { withMateMark, writeGameFen } from './play-move.ts';
 import { statusOf, type GameStatus } from './status.ts';
 import { writeSan } from './write-san.ts';
-import type { Arrow, Color, Role, UciMove } from '../names/chess.ts';
+import type { Arrow, Color, Role, UciMove } from './chess.ts';
 
 /** A move that was played, and where it led. */
 export interface PlayedPly extends Arrow {

@@ -7,7 +7,7 @@
 import { KING, PAWN, ROOK, type Board, type Side } from './board.ts';
 import { getPosition, type Position } from './fen.ts';
 import { SQUARES, squareIndex, squareName, squareOf } from './squares.ts';
-import { opponentOf } from '../names/chess.ts';
+import { opponentOf } from './chess.ts';
 
 /** Castling rights, one bit each. */
 export const OWN_SHORT = 1;

@@ -3,7 +3,7 @@
  *
  * Callers outside use names, except the model of people, which is all numbers.
  */
-import { FILES, RANKS, type Square } from '../names/chess.ts';
+import { FILES, RANKS, type Square } from './chess.ts';
 
 /** All squares in board order: a1, b1 … h8. */
 export const SQUARES: readonly Square[] = RANKS.flatMap((rank) =>

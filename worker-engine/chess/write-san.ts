@@ -7,8 +7,8 @@ import { attackersOf } from './attacks.ts';
 import { pieceAt } from './board.ts';
 import type { Position } from './fen.ts';
 import { isInCheck, makeMove, type ParsedMove } from './make-move.ts';
-import type { Role, Square } from '../names/chess.ts';
-import { PIECE_LETTERS } from '../names/piece-letters.ts';
+import type { Role, Square } from './chess.ts';
+import { PIECE_LETTERS } from './piece-letters.ts';
 
 /** The move that led from `before` to `after`. */
 export function writeSan(before: Position, step: ParsedMove, after: Position): string {

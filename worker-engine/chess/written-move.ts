@@ -12,8 +12,8 @@ import { plainSigns, readableText } from './clean-text.ts';
 import { getPosition, type Position } from './fen.ts';
 import { canGo, makeMove, type ParsedMove } from './make-move.ts';
 import { findSquare } from './squares.ts';
-import { ROLES, type Color, type PlacedPiece, type Role, type Square, type UciMove } from '../names/chess.ts';
-import { PIECE_LETTERS, findRole } from '../names/piece-letters.ts';
+import { ROLES, type Color, type PlacedPiece, type Role, type Square, type UciMove } from './chess.ts';
+import { PIECE_LETTERS, findRole } from './piece-letters.ts';
 
 /** Why a written move is none. */
 export type MoveFlaw =

@@ -1,7 +1,7 @@
 /**
  * What a review asks Stockfish, in plain data.
  */
-import type { UciMove } from '#names/chess';
+import type { UciMove } from '#chess/chess';
 import type { Candidate } from '#bot/uci-lines';
 
 export interface EngineQuestion {

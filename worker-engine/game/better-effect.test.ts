@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { getPosition } from '#chess/fen';
 import { getSquare } from '#chess/squares';
-import type { Arrow } from '#names/chess';
+import type { Arrow } from '#chess/chess';
 import { findEffect, findTaking } from './better-effect.ts';
 
 const arrow = (text: string): Arrow => ({ from: getSquare(text.slice(0, 2)), to: getSquare(text.slice(2)) });

@@ -6,8 +6,8 @@
 import { afterMove, isPromotion, type BoardPosition } from '#chess/after-move';
 import { attacksOn } from '#chess/attacks';
 import { pieceAt } from '#chess/board';
-import { opponentOf, type Arrow, type Color } from '#names/chess';
-import { captureGain } from '#insight/exchange';
+import { opponentOf, type Arrow, type Color } from '#chess/chess';
+import { captureGain } from '#vision/exchange';
 import { winningsOf } from './give-away.ts';
 import { isMended, lossAfter, type NamedPiece } from './mended.ts';
 import type { BetterEffect } from './review-types.ts';

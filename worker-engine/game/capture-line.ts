@@ -1,14 +1,14 @@
 /**
  * Captures as they would be played: legal, written down, each with the board after it.
  *
- * The exchange (`#insight/exchange`) does not see checks given off its square; where one makes its next capture illegal, the
+ * The exchange (`#vision/exchange`) does not see checks given off its square; where one makes its next capture illegal, the
  * line ends before it.
  */
 import { isPromotion } from '#chess/after-move';
 import { pieceAt, placedPieces, type Board } from '#chess/board';
 import { getPosition } from '#chess/fen';
 import { playMove, type PlayedMove } from '#chess/play-move';
-import type { Arrow } from '#names/chess';
+import type { Arrow } from '#chess/chess';
 import type { LineMove } from './review-types.ts';
 
 /** The captures as they can be played from a position, and the board after the last. */

@@ -1,7 +1,7 @@
 /**
  * What each side has captured.
  */
-import { COLORS, type Color, type Role, type Square } from '#names/chess';
+import { COLORS, type Color, type Role, type Square } from '#chess/chess';
 import type { Ply } from './types.ts';
 
 /** The most valuable first. */

@@ -1,7 +1,7 @@
 /**
  * What a move gives away: a piece that the opponent can win at once, for more than the move itself has won.
  *
- * Two things set it apart from the course's rule of safety (`#insight/safety`), which it builds on: the course does not
+ * Two things set it apart from the course's rule of safety (`#vision/safety`), which it builds on: the course does not
  * ask what the candidate captured (there Stockfish has to agree); in a game a fair trade is no danger. And in a game there
  * are checks: while one has to be answered, only a capture that answers it is to be feared; after mate none is.
  */
@@ -9,7 +9,7 @@ import { afterMove, isPromotion, type BoardPosition } from '#chess/after-move';
 import { attackersOf } from '#chess/attacks';
 import { findKing, pieceAt } from '#chess/board';
 import { byBoardOrder } from '#chess/squares';
-import { opponentOf, type Arrow, type Square } from '#names/chess';
+import { opponentOf, type Arrow, type Square } from '#chess/chess';
 import {
   CENTIPAWNS,
   capturesInPassing,
@@ -17,8 +17,8 @@ import {
   PROMOTION_GAIN,
   type Capture,
   type Exchange,
-} from '#insight/exchange';
-import { abandonedPieces } from '#insight/safety';
+} from '#vision/exchange';
+import { abandonedPieces } from '#vision/safety';
 
 /** A piece that is given away, and how it is won. */
 export interface GiveAway {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Score } from '#bot/uci-lines';
-import type { UciMove } from '#names/chess';
+import type { UciMove } from '#chess/chess';
 import { gameOf } from '../testing/read-games.ts';
 import type { AskEngine, EngineQuestion } from './ask-engine.ts';
 import { judgeMove, type SeenMove } from './judge-moment.ts';

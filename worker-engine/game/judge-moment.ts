@@ -9,7 +9,7 @@ import { placedPieces } from '#chess/board';
 import { getPosition } from '#chess/fen';
 import { legalMoves } from '#chess/moves';
 import { playMove, type PlayedMove } from '#chess/play-move';
-import type { UciMove } from '#names/chess';
+import type { UciMove } from '#chess/chess';
 import type { AskEngine, EngineAnswer, EngineQuestion } from './ask-engine.ts';
 import { findEffect, findTaking } from './better-effect.ts';
 import { lineMoveOf } from './capture-line.ts';

@@ -4,10 +4,10 @@
 import { attackersOf } from '#chess/attacks';
 import { findKing, withoutPiece } from '#chess/board';
 import { getPosition } from '#chess/fen';
-import { opponentOf, type Arrow, type Color, type Square } from '#names/chess';
-import { materialLead } from '#insight/material';
-import { risksAfter, type Risk, type RiskKind } from '#insight/risk';
-import { xRaysOn, type XRay } from '#insight/x-ray';
+import { opponentOf, type Arrow, type Color, type Square } from '#chess/chess';
+import { materialLead } from '#vision/material';
+import { risksAfter, type Risk, type RiskKind } from '#vision/risk';
+import { xRaysOn, type XRay } from '#vision/x-ray';
 import { playCaptures } from './capture-line.ts';
 import { findGiveAway, winningsOf, type GiveAway, type MoveMade } from './give-away.ts';
 import type { LineMove, LossMotif } from './review-types.ts';

@@ -7,9 +7,9 @@
 import { afterMove, movePiece, type BoardPosition } from '#chess/after-move';
 import { attackersOf } from '#chess/attacks';
 import { findKing, pieceAt, type Board } from '#chess/board';
-import { opponentOf, type Arrow, type PlacedPiece, type Square } from '#names/chess';
-import { captureGain, CENTIPAWNS, mayCapture } from '#insight/exchange';
-import { movesOf } from '#insight/safety';
+import { opponentOf, type Arrow, type PlacedPiece, type Square } from '#chess/chess';
+import { captureGain, CENTIPAWNS, mayCapture } from '#vision/exchange';
+import { movesOf } from '#vision/safety';
 import { winningsOf } from './give-away.ts';
 
 /** What a moment names: the move that was played, and where the lost piece stands after it. */

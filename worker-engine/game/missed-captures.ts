@@ -18,8 +18,8 @@ import {
   type PlacedPiece,
   type Square,
   type UciMove,
-} from '#names/chess';
-import { exchangeOn } from '#insight/exchange';
+} from '#chess/chess';
+import { exchangeOn } from '#vision/exchange';
 import { lineMoveOf, playCaptures } from './capture-line.ts';
 import { exchangeAtOnce, winningsOf } from './give-away.ts';
 import { getPly, pliesOf } from './moments.ts';

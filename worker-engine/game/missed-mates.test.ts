@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Score } from '#bot/uci-lines';
-import type { UciMove } from '#names/chess';
+import type { UciMove } from '#chess/chess';
 import { findMate } from './missed-mates.ts';
 
 const mateIn = (moves: number): Score => ({ kind: 'mate', moves });

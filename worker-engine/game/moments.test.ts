@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { placedPieces } from '#chess/board';
 import { getPosition } from '#chess/fen';
-import type { Color } from '#names/chess';
+import type { Color } from '#chess/chess';
 import { playByChessJs } from '../testing/by-chess-js.ts';
 import { randomCount } from '../testing/random-count.ts';
 import { randomGames } from '../testing/random-games.ts';

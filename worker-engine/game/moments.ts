@@ -7,7 +7,7 @@
 import { attackersOf } from '#chess/attacks';
 import { pieceAt, placedPieces } from '#chess/board';
 import { getPosition } from '#chess/fen';
-import type { Color } from '#names/chess';
+import type { Color } from '#chess/chess';
 import { lineMoveOf } from './capture-line.ts';
 import { motifLossesOf, type MotifLoss } from './losses.ts';
 import { fenBefore, type ReadGame } from './read-game.ts';

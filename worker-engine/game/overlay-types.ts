@@ -1,8 +1,8 @@
 /**
  * What the eight analysis options show of a position (product/bot-game.md#analysis-options), in plain data.
  */
-import type { Arrow, Attack, Square } from '#names/chess';
-import type { XRay } from '#insight/x-ray';
+import type { Arrow, Attack, Square } from '#chess/chess';
+import type { XRay } from '#vision/x-ray';
 
 /** How much it matters now: `loud` can be taken with profit, `faint` would win nothing even if the way were open. */
 export type Weight = 'loud' | 'thin' | 'faint';

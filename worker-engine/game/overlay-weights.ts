@@ -5,9 +5,9 @@
  * Whose turn it is does not count, as in the exchange itself; a check that stands has to be answered first. Of an attack on a king only the check speaks, not its weight.
  */
 import { pieceAt, withoutPiece, type Board } from '#chess/board';
-import type { Attack } from '#names/chess';
-import { gainOf } from '#insight/exchange';
-import type { XRay } from '#insight/x-ray';
+import type { Attack } from '#chess/chess';
+import { gainOf } from '#vision/exchange';
+import type { XRay } from '#vision/x-ray';
 import { isKingSafeAfter } from './give-away.ts';
 import type { WeighedAttack, WeighedXRay } from './overlay-types.ts';
 

@@ -8,9 +8,9 @@ import { afterMove } from '#chess/after-move';
 import { attacksBy, attacksOn } from '#chess/attacks';
 import { getPosition, type Position } from '#chess/fen';
 import { byBoardOrder } from '#chess/squares';
-import { opponentOf, type Arrow, type Attack, type Color } from '#names/chess';
-import { undefendedPieces } from '#insight/undefended';
-import { xRaysBy, xRaysOn } from '#insight/x-ray';
+import { opponentOf, type Arrow, type Attack, type Color } from '#chess/chess';
+import { undefendedPieces } from '#vision/undefended';
+import { xRaysBy, xRaysOn } from '#vision/x-ray';
 import {
   findAbandoned,
   findWalkedInto,

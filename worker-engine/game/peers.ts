@@ -5,7 +5,7 @@
  * learner's mistake and nothing wrong with the better move. Rounded down: the docs show how often that comes true
  * (docs/bot-humanness.md). It asks neither Stockfish nor the model itself.
  */
-import type { UciMove } from '#names/chess';
+import type { UciMove } from '#chess/chess';
 import type { Score } from '#bot/uci-lines';
 import { MISTAKE_PERCENT } from './judge-moment.ts';
 import type { LineMove, Moment, PeersWrong } from './review-types.ts';

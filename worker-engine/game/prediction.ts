@@ -1,9 +1,9 @@
 /**
  * How well a learner foresaw what an overlay shows ("predict first"): the comparison the course grades with.
  */
-import type { Arrow, Square } from '#names/chess';
-import { compareArrows, compareSquares } from '#grading/compare';
-import type { Comparison } from '#grading/types';
+import type { Arrow, Square } from '#chess/chess';
+import { compareArrows, compareSquares } from '#vision/compare';
+import type { Comparison } from '#vision/types';
 import type { Overlays, PredictableOption } from './overlay-types.ts';
 
 /** Compares what was expected with what is there. A mark that the option has none of, a square for an arrow, says nothing. */

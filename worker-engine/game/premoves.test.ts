@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { getPosition } from '#chess/fen';
 import { legalMoves } from '#chess/moves';
 import { playMove } from '#chess/play-move';
-import type { Square } from '#names/chess';
+import type { Square } from '#chess/chess';
 import { randomCount } from '../testing/random-count.ts';
 import { randomGameFens } from '../testing/random-games.ts';
 import { premovesOf } from './premoves.ts';

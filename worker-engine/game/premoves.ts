@@ -10,7 +10,7 @@ import { boardOf, pieceAt, piecesOf, withoutPiece, type Board } from '#chess/boa
 import type { Position } from '#chess/fen';
 import { legalMovesIn } from '#chess/moves';
 import { SQUARES, getSquare } from '#chess/squares';
-import { opponentOf, type Arrow, type Color } from '#names/chess';
+import { opponentOf, type Arrow, type Color } from '#chess/chess';
 
 /** In board order by target. */
 export function premovesOf(position: Position): readonly Arrow[] {

@@ -3,7 +3,7 @@
  */
 import { getPosition } from '#chess/fen';
 import { playOn, readPlayedGame, type PlayedGame } from '#chess/played-game';
-import type { UciMove } from '#names/chess';
+import type { UciMove } from '#chess/chess';
 import { readStart } from './start.ts';
 import type { GameReading, GameRecord, GameRefusal } from './types.ts';
 import { isOver, viewOf } from './view.ts';

@@ -3,7 +3,7 @@
  */
 import type { Position } from '#chess/fen';
 import { readWrittenMove, uciOf, type MoveFlaw, type MoveReading } from '#chess/written-move';
-import type { UciMove } from '#names/chess';
+import type { UciMove } from '#chess/chess';
 
 type MovesReading =
   | { readonly ok: true; readonly moves: readonly UciMove[] }

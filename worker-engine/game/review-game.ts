@@ -2,7 +2,7 @@
  * The review of a game: what the board says of the learner's moves, then what Stockfish says of that. Loaded apart from what a
  * game needs.
  */
-import type { Color } from '#names/chess';
+import type { Color } from '#chess/chess';
 import type { AskEngine } from './ask-engine.ts';
 import { lineMoveOf } from './capture-line.ts';
 import type { AfterMove, SeenMove } from './judge-moment.ts';

@@ -1,9 +1,9 @@
 /**
  * What a finished game has to teach, in plain data: what the learner's moves gave away, and what they did not take.
  */
-import type { Arrow, Color, PlacedPiece, Role, Square } from '#names/chess';
-import type { Exercise } from '#grading/types';
-import type { XRay } from '#insight/x-ray';
+import type { Arrow, Color, PlacedPiece, Role, Square } from '#chess/chess';
+import type { Exercise } from '#vision/types';
+import type { XRay } from '#vision/x-ray';
 
 /** How a move gave something away; the ideas of chapters 2 to 5. */
 export type LossMotif = 'leftUndefended' | 'walkedIntoAttack' | 'abandonedDefence' | 'missedXRay';

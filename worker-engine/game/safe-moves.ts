@@ -6,11 +6,11 @@
  */
 import { defendedBy } from '#chess/attacks';
 import { getPosition } from '#chess/fen';
-import { lossesOf } from '#grading/truth';
-import { matchesNotation } from '#grading/notation-match';
-import type { MoveExercise } from '#grading/types';
-import type { Arrow } from '#names/chess';
-import { attackersAfter } from '#insight/safety';
+import { lossesOf } from '#vision/truth';
+import { matchesNotation } from '#vision/notation-match';
+import type { MoveExercise } from '#vision/types';
+import type { Arrow } from '#chess/chess';
+import { attackersAfter } from '#vision/safety';
 import { motifLossesOf } from './losses.ts';
 import { getPly, pliesOf } from './moments.ts';
 import { fenBefore, type ReadGame } from './read-game.ts';

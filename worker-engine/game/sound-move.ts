@@ -4,8 +4,8 @@
 import { getPosition } from '#chess/fen';
 import { legalMoves } from '#chess/moves';
 import { playMove, type PlayedMove } from '#chess/play-move';
-import type { Arrow } from '#names/chess';
-import { matchesNotation } from '#grading/notation-match';
+import type { Arrow } from '#chess/chess';
+import { matchesNotation } from '#vision/notation-match';
 import { winningsOf } from './give-away.ts';
 import { motifLossesOf } from './losses.ts';
 

@@ -8,7 +8,7 @@ import { readFen, writeFen, type FenError, type Position } from '#chess/fen';
 import { isInCheck } from '#chess/make-move';
 import { findPassingSquare } from '#chess/moves';
 import { livingRights } from '#chess/seen-position';
-import { opponentOf } from '#names/chess';
+import { opponentOf } from '#chess/chess';
 
 /** In our own words (product/texts.md#what-is-wrong-with-a-game). */
 export type StartError = FenError | 'Invalid FEN: the side to move could capture the king';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { gradeAnswer } from '#grading/grade';
-import { arrowsToFind, squaresToFind } from '#grading/truth';
+import { gradeAnswer } from '#vision/grade';
+import { arrowsToFind, squaresToFind } from '#vision/truth';
 import type { Answer } from '#contract/attempts';
-import type { Exercise } from '#grading/types';
-import type { Color } from '#names/chess';
+import type { Exercise } from '#vision/types';
+import type { Color } from '#chess/chess';
 import { randomCount } from '../testing/random-count.ts';
 import { randomGames } from '../testing/random-games.ts';
 import { gameOf, gameOfMoves } from '../testing/read-games.ts';

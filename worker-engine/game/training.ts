@@ -7,10 +7,10 @@
  */
 import { createRandom, seedOfPart, shuffle, type Random } from '#bot/random';
 import { getPosition } from '#chess/fen';
-import type { Arrow } from '#names/chess';
-import { matchesNotation } from '#grading/notation-match';
-import { arrowsToFind, lossesOf, squaresToFind } from '#grading/truth';
-import type { ArrowsExercise, Exercise, MoveExercise } from '#grading/types';
+import type { Arrow } from '#chess/chess';
+import { matchesNotation } from '#vision/notation-match';
+import { arrowsToFind, lossesOf, squaresToFind } from '#vision/truth';
+import type { ArrowsExercise, Exercise, MoveExercise } from '#vision/types';
 import type { ReadGame } from './read-game.ts';
 import type { LossMoment, MissedCapture, Moment, Review, TrainingPosition } from './review-types.ts';
 import { findSafeMoves } from './safe-moves.ts';

@@ -1,7 +1,7 @@
 /**
  * A game against the bot, in plain data: as it is kept, as it is shown, how it ends.
  */
-import type { Arrow, Color, PlacedPiece, Role, Square, UciMove } from '#names/chess';
+import type { Arrow, Color, PlacedPiece, Role, Square, UciMove } from '#chess/chess';
 import type { PgnTextError, UnreadText } from '#chess/pgn';
 import type { MoveFlaw } from '#chess/written-move';
 import type { StartError } from './start.ts';

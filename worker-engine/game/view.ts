@@ -14,9 +14,9 @@ import {
 } from '#chess/played-game';
 import { getSquare } from '#chess/squares';
 import { statusOf } from '#chess/status';
-import { opponentOf, type UciMove } from '#names/chess';
-import { CENTIPAWNS } from '#insight/exchange';
-import { materialLead } from '#insight/material';
+import { opponentOf, type UciMove } from '#chess/chess';
+import { CENTIPAWNS } from '#vision/exchange';
+import { materialLead } from '#vision/material';
 import { capturedIn } from './captured.ts';
 import { premovesOf } from './premoves.ts';
 import type { BoardEnding, GameView, LegalMove, Ply } from './types.ts';

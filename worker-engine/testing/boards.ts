@@ -5,8 +5,8 @@ import { type Arbitrary, constantFrom, record, tuple, uniqueArray } from 'fast-c
 import { boardOf, type Board } from '#chess/board';
 import { mirrorBoard, mirrorSquare as mirrorSquareBy } from '#chess/mirror';
 import { SQUARES } from '#chess/squares';
-import { COLORS, ROLES, type Square } from '#names/chess';
-import { readPlacement } from '#names/placement';
+import { COLORS, ROLES, type Square } from '#chess/chess';
+import { readPlacement } from '#chess/placement';
 
 /** The board of a placement such as `8/8/8/8/8/8/8/R3K3`; throws where it is none. */
 export function boardFromPlacement(placement: string): Board {

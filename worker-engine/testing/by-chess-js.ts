@@ -2,9 +2,9 @@
  * What chess.js says of moves: the second opinion on what our own code plays and writes. For tests only.
  */
 import { Chess, type Move } from 'chess.js';
-import { findRole } from '#names/piece-letters';
+import { findRole } from '#chess/piece-letters';
 import type { PlayedMove } from '../chess/play-move.ts';
-import type { UciMove } from '../names/chess.ts';
+import type { UciMove } from '../chess/chess.ts';
 
 /** A move as `chess/play-move.ts` gives it, from UCI or SAN; undefined when it is not legal. */
 export function playByChessJs(fen: string, move: string): PlayedMove | undefined {

@@ -9,13 +9,13 @@ import { attacksBy } from '#chess/attacks';
 import { placedPieces } from '#chess/board';
 import { getPosition, writeFen } from '#chess/fen';
 import { getSquare } from '#chess/squares';
-import { opponentOf, type Color, type Square } from '#names/chess';
+import { opponentOf, type Color, type Square } from '#chess/chess';
 import * as moves from '#worker-engine/testing/by-chessops/moves';
 import * as pieces from '#worker-engine/testing/by-chessops/marks';
-import { captureGain } from '#insight/exchange';
-import { abandonedPieces, attackersAfter, findWalkIntoAttack } from '#insight/safety';
-import { undefendedPieces } from '#insight/undefended';
-import { xRaysBy } from '#insight/x-ray';
+import { captureGain } from '#vision/exchange';
+import { abandonedPieces, attackersAfter, findWalkIntoAttack } from '#vision/safety';
+import { undefendedPieces } from '#vision/undefended';
+import { xRaysBy } from '#vision/x-ray';
 import { flipColors, flipSquare } from './boards.ts';
 import { legalExchange } from './by-chessops/exchange.ts';
 

@@ -2,7 +2,7 @@
  * A Web Worker of ours where there is no browser, for tests of the page's side.
  */
 import { expose } from 'comlink';
-import type { WorkerPort } from '../worker-client/worker-client.ts';
+import type { WorkerPort } from '../workers/worker-client.ts';
 
 /** A worker without a browser: what it offers, or silence, behind a MessageChannel. */
 export class FakeWorker implements WorkerPort {

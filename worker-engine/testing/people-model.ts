@@ -4,11 +4,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PeopleKeeper } from '../bot/people-keeper.ts';
-import { createChanceFinder } from '../people/chances.ts';
-import type { BookMoves } from '../people/opening-book.ts';
-import { readModel, type Model } from '../people/read-weights.ts';
+import { createChanceFinder } from '../bot/chances.ts';
+import type { BookMoves } from '../bot/opening-book.ts';
+import { readModel, type Model } from '../bot/read-weights.ts';
 
-const LEARNED = join(import.meta.dirname, '../people/learned');
+const LEARNED = join(import.meta.dirname, '../bot/learned');
 
 export function readPeopleModel(): Model {
   return readModel(readPeopleWeights());

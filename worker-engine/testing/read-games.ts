@@ -5,8 +5,8 @@ import { Chess, type Move } from 'chess.js';
 import { findKing, placedPieces } from '#chess/board';
 import { getPosition, STARTING_FEN } from '#chess/fen';
 import { getSquare } from '#chess/squares';
-import type { Color } from '#names/chess';
-import { findRole } from '#names/piece-letters';
+import type { Color } from '#chess/chess';
+import { findRole } from '#chess/piece-letters';
 import type { ReadGame } from '../game/read-game.ts';
 import type { BoardEnding, LegalMove, Ply } from '../game/types.ts';
 

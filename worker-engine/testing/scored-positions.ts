@@ -6,7 +6,7 @@
  */
 import { getPosition, type Position } from '#chess/fen';
 import { findSquare } from '#chess/squares';
-import type { Square } from '#names/chess';
+import type { Square } from '#chess/chess';
 import type { Candidate, Score } from '../bot/uci-lines.ts';
 import rows from './scored-positions.json' with { type: 'json' };
 

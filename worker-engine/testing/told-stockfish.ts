@@ -3,12 +3,12 @@
  */
 import { vi } from 'vitest';
 import { STARTING_FEN } from '#chess/fen';
-import type { UciMove } from '#names/chess';
+import type { UciMove } from '#chess/chess';
 import { EngineFailure, type EngineState } from '../bot/engine-state.ts';
 import type { PeopleKeeper } from '../bot/people-keeper.ts';
 import type { CheckedSearch, StockfishKeeper } from '../bot/stockfish-keeper.ts';
 import type { Score, SearchResult } from '../bot/uci-lines.ts';
-import { createOpponent } from '../game-worker/opponent.ts';
+import { createOpponent } from '../workers/game/opponent.ts';
 import { readGame, type ReadGame } from '../game/read-game.ts';
 import { keptPeople } from './people-model.ts';
 

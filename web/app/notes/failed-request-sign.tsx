@@ -5,11 +5,11 @@ import { useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import alert from 'lucide:triangle-alert';
-import { useTranslate } from '#web/i18n/use-translate.ts';
-import { failedRequest } from '#web/platform/api/failed-request.ts';
-import { Button, IconButton } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { useTranslate } from '#web/shared/i18n/use-translate.ts';
+import { failedRequest } from '#web/shared/api/failed-request.ts';
+import { Button, IconButton } from '#web/shared/ui/button.tsx';
+import { Dialog } from '#web/shared/ui/dialog.tsx';
+import { Icon } from '#web/shared/ui/icon.tsx';
 import { BAR_SIGN_ID } from '../shell/bar-sign-id.ts';
 
 /** Who has read it sees it no more. */

@@ -4,10 +4,10 @@
 import type { ReactNode } from 'react';
 import info from 'lucide:info';
 import x from 'lucide:x';
-import notice from '#web/consent/notice.module.css';
-import { useTranslate } from '#web/i18n/use-translate.ts';
-import { IconButton } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import notice from '#web/shared/consent/notice.module.css';
+import { useTranslate } from '#web/shared/i18n/use-translate.ts';
+import { IconButton } from '#web/shared/ui/button.tsx';
+import { Icon } from '#web/shared/ui/icon.tsx';
 import styles from './notes.module.css';
 
 interface NoteProps {

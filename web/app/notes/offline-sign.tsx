@@ -4,9 +4,9 @@
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import cloudOff from 'lucide:cloud-off';
-import { useTranslate } from '#web/i18n/use-translate.ts';
-import { isAllKept } from '#web/platform/storage/entry-storage.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { useTranslate } from '#web/shared/i18n/use-translate.ts';
+import { isAllKept } from '#web/shared/storage/entry-storage.ts';
+import { Icon } from '#web/shared/ui/icon.tsx';
 import { BAR_SIGN_ID } from '../shell/bar-sign-id.ts';
 import styles from './notes.module.css';
 

@@ -2,7 +2,7 @@
  * Whether there is a network, as far as the browser knows and the calls to the server tell.
  */
 import { useEffect, useState } from 'react';
-import { isServerReached } from '#web/platform/api/server-reached.ts';
+import { isServerReached } from '#web/shared/api/server-reached.ts';
 
 /** `back`: there is one again. */
 export type Network = 'online' | 'offline' | 'back';

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AssignmentWithStats } from '#contract/attempts';
 import { LESSONS } from '#contract/curriculum';
 import { lessonTextsOf } from '#contract/lesson-texts';
-import { createMemoryStorage } from '#web/platform/storage/entry-storage.ts';
+import { createMemoryStorage } from '#web/shared/storage/entry-storage.ts';
 import { keepAnswers } from './kept-answers.ts';
 
 const TASK = [

@@ -5,11 +5,11 @@
  * their own, which go when they sign out (adr/0021).
  */
 import { hashKey, type Query, type QueryCacheNotifyEvent, type QueryClient } from '@tanstack/react-query';
-import { findFault } from '#web/platform/api/find-fault.ts';
-import { findEntry, putEntry, removeEntry } from '#web/platform/storage/device-storage.ts';
+import { findFault } from '#web/shared/api/find-fault.ts';
+import { findEntry, putEntry, removeEntry } from '#web/shared/storage/device-storage.ts';
 import { CHAPTER_KEYS } from '#contract/curriculum';
 import { isSquare } from '#contract/squares';
-import { namesUnder, storageOf } from '#web/platform/storage/entry-storage.ts';
+import { namesUnder, storageOf } from '#web/shared/storage/entry-storage.ts';
 import {
   hasFields,
   isCount,
@@ -24,7 +24,7 @@ import {
   isTableOf,
   isText,
   type Check,
-} from '#web/platform/storage/shapes.ts';
+} from '#web/shared/storage/shapes.ts';
 
 /**
  * What is shown of the course, the account and past games, and what it must be to be shown. What is of today alone, or handed out by

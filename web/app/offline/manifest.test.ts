@@ -1,8 +1,8 @@
 /** The installed product's manifest: its icons are there in the size it says, and its shortcuts lead somewhere. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { FROM_TILES } from '#web/platform/router/navigation-state.ts';
-import type { SessionState } from '#web/platform/session/session.ts';
+import { FROM_TILES } from '#web/shared/router/navigation-state.ts';
+import type { SessionState } from '#web/shared/session/session.ts';
 import { decide, findScreen } from '../guard.ts';
 
 interface Manifest {

@@ -4,8 +4,8 @@
  * What it keeps is said in itself (`web/service-worker/service-worker.ts`).
  */
 import { Workbox } from 'workbox-window';
-import { warn } from '#web/platform/log.ts';
-import { Store } from '#web/platform/store/store.ts';
+import { warn } from '#web/shared/log.ts';
+import { Store } from '#web/shared/store/store.ts';
 
 /** Written by the build; in development there is none. */
 const SERVICE_WORKER_PATH = '/sw.js';

@@ -5,11 +5,11 @@ import type { ChangeEvent, ReactNode } from 'react';
 import globe from 'lucide:globe';
 import { chooseLanguage, LANGUAGES, PREFERRED_LANGUAGE_COOKIE } from '#contract/languages';
 import type { Language } from '#contract/languages';
-import { useLanguage, useTranslate } from '#web/i18n/use-translate.ts';
-import { track } from '#web/platform/analytics/track.ts';
-import { writeCookie } from '#web/platform/storage/cookies.ts';
-import { warn } from '#web/platform/log.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { useLanguage, useTranslate } from '#web/shared/i18n/use-translate.ts';
+import { track } from '#web/shared/analytics/track.ts';
+import { writeCookie } from '#web/shared/storage/cookies.ts';
+import { warn } from '#web/shared/log.ts';
+import { Icon } from '#web/shared/ui/icon.tsx';
 import styles from './language-select.module.css';
 
 /** Speaks the chosen language at once. */

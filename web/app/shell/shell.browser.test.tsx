@@ -1,7 +1,7 @@
 /** The frame of every screen: the account's menu, the language, the tier, the way to the login. */
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { FROM_TILES } from '#web/platform/router/navigation-state.ts';
+import { FROM_TILES } from '#web/shared/router/navigation-state.ts';
 import { LEARNER } from '#web/testing/session-of.ts';
 import { renderApp } from '#web/testing/render.tsx';
 

@@ -3,8 +3,8 @@
  */
 import { useSyncExternalStore } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
-import { useTranslate } from '#web/i18n/use-translate.ts';
-import { boardsShown } from '#web/platform/screen/boards-shown.ts';
+import { useTranslate } from '#web/shared/i18n/use-translate.ts';
+import { boardsShown } from '#web/shared/screen/boards-shown.ts';
 import styles from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
 

@@ -1,6 +1,6 @@
 /** The loudspeaker in the top bar: silences, and says what a press would do. */
 import { expect, test } from 'vitest';
-import { isMuted } from '#web/platform/sound/mute.ts';
+import { isMuted } from '#web/shared/sound/mute.ts';
 import { renderInPage } from '#web/testing/render.tsx';
 import { SoundToggle } from './sound-toggle.tsx';
 

@@ -5,11 +5,11 @@ import { useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import volume from 'lucide:volume-2';
 import volumeOff from 'lucide:volume-x';
-import { useTranslate } from '#web/i18n/use-translate.ts';
-import { track } from '#web/platform/analytics/track.ts';
-import { isMuted, subscribeToMuted, toggleMuted } from '#web/platform/sound/mute.ts';
-import { IconButton } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { useTranslate } from '#web/shared/i18n/use-translate.ts';
+import { track } from '#web/shared/analytics/track.ts';
+import { isMuted, subscribeToMuted, toggleMuted } from '#web/shared/sound/mute.ts';
+import { IconButton } from '#web/shared/ui/button.tsx';
+import { Icon } from '#web/shared/ui/icon.tsx';
 
 /** Its title says what a press would do. */
 export function SoundToggle(): ReactNode {

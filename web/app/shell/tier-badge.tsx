@@ -6,11 +6,11 @@ import lock from 'lucide:lock';
 import star from 'lucide:star';
 import type { Tier } from '#contract/access';
 import { PATHS } from '#contract/screens';
-import { useTranslate } from '#web/i18n/use-translate.ts';
-import { Link } from '#web/platform/router/link.tsx';
-import { buttonLook } from '#web/ui/button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { useTranslate } from '#web/shared/i18n/use-translate.ts';
+import { Link } from '#web/shared/router/link.tsx';
+import { buttonLook } from '#web/shared/ui/button.tsx';
+import { classNames } from '#web/shared/ui/class-names.ts';
+import { Icon } from '#web/shared/ui/icon.tsx';
 import styles from './tier-badge.module.css';
 
 interface TierBadgeProps {

@@ -2,7 +2,7 @@
  * How the overlays of a board lie over each other and beside each other, and where exclamation marks lie: beside no piece's body, on no
  * other arrow or mark, near to their own arrow. Pure; lengths are in board units (arrow-geometry.ts).
  */
-import type { Color, Square, Arrow } from '#names/chess';
+import type { Color, Square, Arrow } from '#chess/chess';
 import { BOARD_SIZE, SQUARE_SIZE } from '../arrow-geometry.ts';
 import type { Point } from '../squares.ts';
 import { stepsAside } from './lanes.ts';

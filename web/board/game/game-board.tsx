@@ -5,9 +5,9 @@
  */
 import { useCallback, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { Color, PlacedPiece, Square } from '#names/chess';
-import { useTranslate } from '#web/i18n/use-translate.ts';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import type { Color, PlacedPiece, Square } from '#chess/chess';
+import { useTranslate } from '#web/shared/i18n/use-translate.ts';
+import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
 import { Board } from '../board.tsx';
 import type { BoardInput } from '../input.ts';
 import type { Mark } from '../mark.ts';

@@ -3,7 +3,7 @@
  */
 import { memo } from 'react';
 import type { ReactNode } from 'react';
-import type { Color, Square, Arrow } from '#names/chess';
+import type { Color, Square, Arrow } from '#chess/chess';
 import { BOARD_SIZE, SQUARE_SIZE } from '../arrow-geometry.ts';
 import styles from './highlight-layer.module.css';
 import { middleOf } from './overlay-geometry.ts';

@@ -1,7 +1,7 @@
 /** Arrows along one another step aside; all others keep to the middle. */
 import { assert, constantFrom, property, uniqueArray, tuple } from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Arrow } from '#names/chess';
+import type { Arrow } from '#chess/chess';
 import { SQUARES } from '../squares.ts';
 import { LANE_WIDTH, stepsAside } from './lanes.ts';
 

@@ -1,7 +1,7 @@
 /**
  * Which arrows of a board overlap, and how far each is shifted aside so that all can be seen. Pure.
  */
-import type { Arrow } from '#names/chess';
+import type { Arrow } from '#chess/chess';
 import { centerOf, type Point } from '../squares.ts';
 
 /** The middles of neighbouring lanes are so far apart, in board units: a shaft, its casing and a little air. */

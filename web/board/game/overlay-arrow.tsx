@@ -4,8 +4,8 @@
  */
 import { memo } from 'react';
 import type { ReactNode } from 'react';
-import type { Color } from '#names/chess';
-import { classNames } from '#web/ui/class-names.ts';
+import type { Color } from '#chess/chess';
+import { classNames } from '#web/shared/ui/class-names.ts';
 import { lineOf, passesAt } from './overlay-geometry.ts';
 import styles from './overlay-layer.module.css';
 import type { OverlayWeight, PlainArrowMark, XRayMark } from './overlay-mark.ts';

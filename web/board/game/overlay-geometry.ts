@@ -1,7 +1,7 @@
 /**
  * Where the arrows of an overlay lie. Pure; lengths are in board units (arrow-geometry.ts).
  */
-import type { Arrow, Color, Square } from '#names/chess';
+import type { Arrow, Color, Square } from '#chess/chess';
 import { SQUARE_SIZE } from '../arrow-geometry.ts';
 import { centerOf, type Point } from '../squares.ts';
 

@@ -3,8 +3,8 @@
  */
 import { memo, useMemo, useRef, useEffect, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import type { Color, Square } from '#names/chess';
-import { classNames } from '#web/ui/class-names.ts';
+import type { Color, Square } from '#chess/chess';
+import { classNames } from '#web/shared/ui/class-names.ts';
 import { BOARD_SIZE, SQUARE_SIZE } from '../arrow-geometry.ts';
 import { SQUARES } from '../squares.ts';
 import { arrange, type BadgePlace } from './arrangement.ts';

@@ -1,6 +1,6 @@
 /** What a game adds to the words of its squares: nothing that is not shown. */
 import { expect, test } from 'vitest';
-import type { Translate } from '#web/i18n/translator.ts';
+import type { Translate } from '#web/shared/i18n/translator.ts';
 import { notesOf } from './overlay-mark.ts';
 
 /** Says which text is asked for, without its area, and what it is given. */

@@ -5,8 +5,8 @@
  * Blue is the learner's, red the opponent's and danger, amber a defender. Every look has a shape of its own besides
  * (look.md §4).
  */
-import type { XRay } from '#insight/x-ray';
-import type { Arrow, Square } from '#names/chess';
+import type { XRay } from '#vision/x-ray';
+import type { Arrow, Square } from '#chess/chess';
 import type { SquareNotes } from '../square-description.ts';
 import type { Highlights } from './highlight-layer.tsx';
 

@@ -5,9 +5,9 @@
  */
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
-import type { Color, Role, Square } from '#names/chess';
-import { useTranslate } from '#web/i18n/use-translate.ts';
-import { classNames } from '#web/ui/class-names.ts';
+import type { Color, Role, Square } from '#chess/chess';
+import { useTranslate } from '#web/shared/i18n/use-translate.ts';
+import { classNames } from '#web/shared/ui/class-names.ts';
 import { BOARD_SIDE, centerOf } from '../squares.ts';
 import styles from './promotion-choice.module.css';
 

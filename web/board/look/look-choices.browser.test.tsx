@@ -1,7 +1,7 @@
 /** The choices of a look: each works at once on the whole page, is remembered, and can be made by keyboard. */
 import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { chooseLook } from '#web/platform/look/chosen-look.ts';
+import { chooseLook } from '#web/shared/look/chosen-look.ts';
 import { expectNoViolations } from '#web/testing/axe.ts';
 import { renderApp } from '#web/testing/render.tsx';
 

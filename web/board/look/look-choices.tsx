@@ -3,12 +3,12 @@
  */
 import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
-import type { PlacedPiece } from '#names/chess';
-import { useTranslate } from '#web/i18n/use-translate.ts';
-import { chooseLook, useLook } from '#web/platform/look/chosen-look.ts';
-import { LOOKS, type Look } from '#web/platform/look/looks.ts';
-import { pieceImagePath } from '#web/platform/piece-images/piece-names.ts';
-import { Choices } from '#web/ui/choices.tsx';
+import type { PlacedPiece } from '#chess/chess';
+import { useTranslate } from '#web/shared/i18n/use-translate.ts';
+import { chooseLook, useLook } from '#web/shared/look/chosen-look.ts';
+import { LOOKS, type Look } from '#web/shared/look/looks.ts';
+import { pieceImagePath } from '#web/shared/piece-images/piece-names.ts';
+import { Choices } from '#web/shared/ui/choices.tsx';
 import type { Mark } from '../mark.ts';
 import { PositionDiagram } from '../position-diagram.tsx';
 import styles from './look-choices.module.css';

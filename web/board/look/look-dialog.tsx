@@ -2,11 +2,11 @@
  * How the product looks, chosen beside a board: light or dark, the board's colours, the pieces (look.md §2.2, §2.6, §3.3).
  */
 import type { ReactNode } from 'react';
-import { lazyPart, PartPlace } from '#web/i18n/lazy-part.tsx';
-import { useTranslate } from '#web/i18n/use-translate.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { lazyPart, PartPlace } from '#web/shared/i18n/lazy-part.tsx';
+import { useTranslate } from '#web/shared/i18n/use-translate.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Dialog } from '#web/shared/ui/dialog.tsx';
+import { Skeleton } from '#web/shared/ui/skeleton.tsx';
 
 const LookChoices = lazyPart(['look'], async () => (await import('./look-choices.tsx')).LookChoices);
 

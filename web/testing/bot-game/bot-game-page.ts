@@ -6,12 +6,12 @@ import { type Locator, page, userEvent } from 'vitest/browser';
 import { expect } from 'vitest';
 import { findOpponent, type OpponentId } from '#contract/bots';
 import { PATHS } from '#contract/screens';
-import type { Translate } from '#web/i18n/translator.ts';
-import { FROM_TILES, marksOf } from '#web/platform/router/navigation-state.ts';
+import type { Translate } from '#web/shared/i18n/translator.ts';
+import { FROM_TILES, marksOf } from '#web/shared/router/navigation-state.ts';
 import { drawArrow, findSquare, focusBoard, type Gesture } from '#web/testing/board.ts';
 import { renderApp, type RenderedPage } from '#web/testing/render.tsx';
 import { LEARNER } from '#web/testing/session-of.ts';
-import { saveGame, type SavedGame } from '#web/features/bot-game/play/saved-game.ts';
+import { saveGame, type SavedGame } from '#web/screens/bot-game/play/saved-game.ts';
 import { createFakeGames } from './fake-games.ts';
 
 const FIRST_POSITION = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';

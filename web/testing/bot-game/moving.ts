@@ -5,7 +5,7 @@
 import { expect, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Language } from '#contract/languages';
-import { gameWorker } from '#web/platform/workers/game-worker.ts';
+import { gameWorker } from '#web/shared/workers/game-worker.ts';
 import type { Gesture } from '#web/testing/board.ts';
 import { expectMoves, openGame, playMove, press, textsOfMoves } from './bot-game-page.ts';
 

@@ -7,7 +7,7 @@ import { type Locator, page } from 'vitest/browser';
 import { ANALYSIS_OPTIONS, type AnalysisOption } from '#contract/access';
 import type { Language } from '#contract/languages';
 import type { OverlayLook } from '#web/board/game/overlay-mark.ts';
-import type { Translate } from '#web/i18n/translator.ts';
+import type { Translate } from '#web/shared/i18n/translator.ts';
 import { expectNoViolations } from '#web/testing/axe.ts';
 import {
   arrowOf,

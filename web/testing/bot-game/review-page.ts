@@ -4,10 +4,10 @@
 import { expect, onTestFinished, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import type { Language } from '#contract/languages';
-import type { Translate } from '#web/i18n/translator.ts';
-import { opponentOf } from '#names/chess';
-import { FROM_TILES, markGameVisit, marksOf } from '#web/platform/router/navigation-state.ts';
-import { gameWorker } from '#web/platform/workers/game-worker.ts';
+import type { Translate } from '#web/shared/i18n/translator.ts';
+import { opponentOf } from '#chess/chess';
+import { FROM_TILES, markGameVisit, marksOf } from '#web/shared/router/navigation-state.ts';
+import { gameWorker } from '#web/shared/workers/game-worker.ts';
 import { expectNoViolations } from '#web/testing/axe.ts';
 import { arrowOf, drawArrow, expectOnPage, findSquare, type Gesture } from '#web/testing/board.ts';
 import type { RenderedPage } from '#web/testing/render.tsx';

@@ -4,7 +4,7 @@
 import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import type { AnalysisOption } from '#contract/access';
-import type { Translate } from '#web/i18n/translator.ts';
+import type { Translate } from '#web/shared/i18n/translator.ts';
 import type { RenderedPage } from '#web/testing/render.tsx';
 import { openBotGame, type PageOptions } from './bot-game-page.ts';
 

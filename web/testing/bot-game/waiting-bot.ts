@@ -3,8 +3,8 @@
  */
 import { expect, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Translate } from '#web/i18n/translator.ts';
-import { gameWorker } from '#web/platform/workers/game-worker.ts';
+import type { Translate } from '#web/shared/i18n/translator.ts';
+import { gameWorker } from '#web/shared/workers/game-worker.ts';
 import { openGame } from './bot-game-page.ts';
 
 /** Its book does not know this start. */

@@ -9,7 +9,7 @@ import { parseFen } from 'chessops/fen';
 import { SquareSet } from 'chessops/squareSet';
 import type { Color, Role } from 'chessops/types';
 import { opposite, parseSquare } from 'chessops/util';
-import type { Square } from '#names/chess';
+import type { Square } from '#chess/chess';
 
 interface LegalExchange {
   /** In centipawns. */

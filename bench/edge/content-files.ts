@@ -1,7 +1,0 @@
-/**
- * The files of the deployment that have the positions, by path.
- */
-import { readAssignments } from '#db/content/assignments';
-import { writeContentFiles } from '#edge/content/assignment-file';
-
-export const CONTENT_FILES = writeContentFiles(readAssignments());

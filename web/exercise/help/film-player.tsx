@@ -1,0 +1,109 @@
+/**
+ * A film: captions in the language on screen, no sound, never playing by itself. Before a learner starts it only the poster is
+ * loaded, and our own button lies on it: the browser's controls would hide its lower edge.
+ */
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import play from 'lucide:circle-play';
+import { captionsFile, FILM_SIZE, filmFile, posterFile, type FilmKey } from '#contract/films';
+import { LANGUAGES, type Language } from '#contract/languages';
+import { useLanguage, useTranslate } from '#web/shared/i18n/use-translate.ts';
+import { Button, buttonLook } from '#web/shared/ui/button.tsx';
+import { classNames } from '#web/shared/ui/class-names.ts';
+import { Icon } from '#web/shared/ui/icon.tsx';
+import { filmAddress, isHostForeign } from './film-address.ts';
+import styles from './film-player.module.css';
+
+interface FilmPlayerProps {
+  readonly film: FilmKey;
+  /** What the film is about, for screen readers. */
+  readonly title: string;
+}
+
+/** Give it the film as a key. Its place is kept also when the film cannot be loaded. */
+export function FilmPlayer(props: FilmPlayerProps): ReactNode {
+  const [isMissing, setIsMissing] = useState(false);
+  if (isMissing) return <MissingFilm onRetry={() => setIsMissing(false)} />;
+  return <Film {...props} onMissing={() => setIsMissing(true)} />;
+}
+
+interface FilmProps extends FilmPlayerProps {
+  readonly onMissing: () => void;
+}
+
+function Film({ film, title, onMissing }: FilmProps): ReactNode {
+  const t = useTranslate();
+  const { language } = useLanguage();
+  const video = useRef<HTMLVideoElement>(null);
+  const captionsIn = useRef(language);
+  const [hasStarted, setHasStarted] = useState(false);
+  useEffect(() => {
+    // The first language is on by `default`. If a script chooses before that, Chromium turns a second one on.
+    if (!video.current || captionsIn.current === language) return;
+    captionsIn.current = language;
+    switchCaptions(video.current, language);
+  }, [language]);
+  const start = () => {
+    // Keys go on at the film: the button goes.
+    video.current?.focus();
+    // A film that does not come says so by `onError`.
+    video.current?.play().catch(() => undefined);
+  };
+  return (
+    <div className={styles.place}>
+      <video
+        ref={video}
+        className={styles.film}
+        aria-label={t('lesson.film.label', { title })}
+        src={filmAddress(filmFile(film))}
+        poster={filmAddress(posterFile(film))}
+        width={FILM_SIZE.width}
+        height={FILM_SIZE.height}
+        crossOrigin={isHostForeign() ? 'anonymous' : undefined}
+        controls={hasStarted}
+        tabIndex={hasStarted ? 0 : -1}
+        muted
+        playsInline
+        preload="none"
+        onPlay={() => setHasStarted(true)}
+        onError={onMissing}
+      >
+        {LANGUAGES.map((spoken) => (
+          <track
+            key={spoken}
+            kind="captions"
+            srcLang={spoken}
+            label={t(`shell.language.${spoken}`)}
+            src={filmAddress(captionsFile(film, spoken))}
+            default={spoken === language}
+          />
+        ))}
+      </video>
+      {!hasStarted && (
+        <button type="button" className={styles.start} onClick={start}>
+          <span className={classNames(buttonLook('secondary'), styles.startLook)}>
+            <Icon svg={play} />
+            {t('lesson.film.play')}
+          </span>
+        </button>
+      )}
+    </div>
+  );
+}
+
+function MissingFilm({ onRetry }: { readonly onRetry: () => void }): ReactNode {
+  const t = useTranslate();
+  return (
+    <div className={styles.missing} role="alert">
+      <p>{t('lesson.film.missing')}</p>
+      <Button onClick={onRetry}>{t('ui.retry')}</Button>
+    </div>
+  );
+}
+
+/** Captions that a learner turned off stay off in the other language too. */
+function switchCaptions({ textTracks }: HTMLVideoElement, language: Language): void {
+  const tracks = [...textTracks];
+  if (!tracks.some(({ mode }) => mode === 'showing')) return;
+  for (const track of tracks) track.mode = track.language === language ? 'showing' : 'disabled';
+}

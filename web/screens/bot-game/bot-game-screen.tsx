@@ -1,0 +1,165 @@
+/**
+ * The screen of the bot game: the setup, the game, and its review (product/bot-game.md).
+ */
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { useTranslate } from '#web/shared/i18n/use-translate.ts';
+import { track } from '#web/shared/analytics/track.ts';
+import { gameWorker } from '#web/shared/workers/game-worker.ts';
+import { warn } from '#web/shared/log.ts';
+import { useOutbox } from '#web/shared/outbox/use-outbox.ts';
+import type { Learner } from '#contract/learner';
+import { useSession, useTier } from '#web/shared/session/use-session.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { focusHeading } from '#web/shared/ui/focus-heading.ts';
+import { LoadingSign } from '#web/shared/ui/loading-sign.tsx';
+import { Notice } from '#web/shared/ui/notice.tsx';
+import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
+import { GameSkeleton } from './play/game-skeleton.tsx';
+import { dropFinishedGame } from './play/saved-game.ts';
+import { leadsToBoard, type Stage } from './stage.ts';
+import { useStage, type StageControls } from './use-stage.ts';
+import { useStagesAhead } from './use-stages-ahead.ts';
+
+/** The screen of `/bot-game`; the router shows it to learners only. */
+export function BotGameScreen(): ReactNode {
+  const session = useSession();
+  if (session.status !== 'signed-in') return null;
+  return <BotGame key={session.learner.sub} learner={session.learner} />;
+}
+
+function BotGame({ learner }: { readonly learner: Learner }): ReactNode {
+  const { sub, email } = learner;
+  const { stage, parts, ...controls } = useStage(learner, gameWorker);
+  useStagesAhead(stage.kind, parts);
+  const { place, onFocus } = useStageFocus(stage);
+  // A running game is shown again when the learner comes back; one that is over has been seen.
+  useEffect(() => () => dropFinishedGame({ sub, email }), [sub, email]);
+  useEffect(() => {
+    gameWorker.warmUp().catch((error: unknown) => warn('the bot is not ready yet', error));
+  }, []);
+  return (
+    <div ref={place} onFocus={onFocus}>
+      <CurrentStage stage={stage} learner={learner} {...controls} />
+    </div>
+  );
+}
+
+interface CurrentStageProps extends Omit<StageControls, 'parts'> {
+  readonly learner: Learner;
+}
+
+function CurrentStage({ stage, send, leaveReview, learner }: CurrentStageProps): ReactNode {
+  const tier = useTier();
+  switch (stage.kind) {
+    case 'changing':
+      return <Waiting isForBoard={leadsToBoard(stage.change)} />;
+    case 'failed':
+      return (
+        <Failure
+          onRetry={() => send({ type: 'retried' })}
+          onNewGame={() => send({ type: 'newGameWanted' })}
+        />
+      );
+    case 'setup':
+      return (
+        <stage.BeforeGame
+          tier={tier}
+          onStart={(settings) => send({ type: 'gameStarted', settings })}
+          onLoaded={(game) => send({ type: 'recordLoaded', game })}
+          onOpen={(stored) => send({ type: 'storedGameOpened', stored })}
+        />
+      );
+    case 'play':
+      return <Play key={stage.started.saved.key} stage={stage} send={send} learner={learner} />;
+    case 'review':
+      return (
+        <stage.GameReview
+          {...stage.game}
+          onClose={leaveReview}
+          onNextGame={(settings) => send({ type: 'nextGameWanted', settings })}
+        />
+      );
+  }
+}
+
+/** A board has a skeleton. A page mostly comes at once, so it has none, only a sign when it takes long. */
+function Waiting({ isForBoard }: { readonly isForBoard: boolean }): ReactNode {
+  const t = useTranslate();
+  const label = t('bot-game.loading');
+  return (
+    <>
+      <VisuallyHidden>
+        <h1>{t('bot-game.title')}</h1>
+      </VisuallyHidden>
+      {isForBoard ? <GameSkeleton label={label} /> : <LoadingSign label={label} />}
+    </>
+  );
+}
+
+interface PlayProps extends Pick<CurrentStageProps, 'send' | 'learner'> {
+  readonly stage: Extract<Stage, { kind: 'play' }>;
+}
+
+function Play({ stage, send, learner }: PlayProps): ReactNode {
+  const outbox = useOutbox();
+  return (
+    <stage.Game
+      started={stage.started}
+      learner={learner}
+      gameWorker={gameWorker}
+      onFinished={(body) => {
+        track({ type: 'bot_game_ended', result: body.result });
+        outbox.put({ kind: 'bot-game', body });
+      }}
+      onReview={(saved, game) => send({ type: 'reviewWanted', saved, game })}
+      onRematch={(game) => send({ type: 'rematchWanted', game })}
+      onNewGame={() => send({ type: 'newGameWanted' })}
+      onOtherTab={(saved) => send({ type: 'savedElsewhere', saved })}
+    />
+  );
+}
+
+interface FailureProps {
+  readonly onRetry: () => void;
+  readonly onNewGame: () => void;
+}
+
+function Failure({ onRetry, onNewGame }: FailureProps): ReactNode {
+  const t = useTranslate();
+  return (
+    <Notice title={t('bot-game.failed.title')}>
+      <p>{t('bot-game.failed.text')}</p>
+      <Button variant="primary" onClick={onRetry}>
+        {t('ui.retry')}
+      </Button>
+      <Button variant="quiet" onClick={onNewGame}>
+        {t('bot-game.newGame')}
+      </Button>
+    </Notice>
+  );
+}
+
+interface StageFocus {
+  readonly place: RefObject<HTMLDivElement | null>;
+  readonly onFocus: () => void;
+}
+
+/** A new stage is like a new screen: it is shown from its top, and its heading takes the focus. */
+function useStageFocus(stage: Stage): StageFocus {
+  const place = useRef<HTMLDivElement>(null);
+  // When the learner comes from another screen, that screen's frame has focused the heading of the waiting stage. After a
+  // reload nothing has the focus, and the first stage must not take it.
+  const hasFocus = useRef(false);
+  const isFirst = useRef(true);
+  // Before it is painted: afterwards a quick learner may have chosen something in it.
+  useLayoutEffect(() => {
+    if (stage.kind === 'changing') return;
+    const { activeElement, body } = document;
+    // A learner who has moved on to the page's header meanwhile stays there.
+    const isElsewhere = activeElement !== body && !place.current?.contains(activeElement);
+    if (!isElsewhere && (hasFocus.current || !isFirst.current)) focusHeading(place.current);
+    isFirst.current = false;
+  }, [stage]);
+  return { place, onFocus: () => (hasFocus.current = true) };
+}

@@ -1,0 +1,74 @@
+/**
+ * "Predict first": the switch, the score, the idea to predict with its verdict, and whether the last move was safe.
+ */
+import type { ReactNode } from 'react';
+import { useTranslate } from '#web/shared/i18n/use-translate.ts';
+import type { Score } from './prediction.ts';
+import { PredictionStepView } from './prediction-step-view.tsx';
+import styles from './prediction-panel.module.css';
+import type { OverlayView } from './use-overlay-view.ts';
+
+interface PredictionPanelProps {
+  readonly view: OverlayView;
+  /** Its switch, where that does not stand elsewhere. */
+  readonly children?: ReactNode;
+}
+
+/** Stands above the legend where both are one under the other, because the learner acts on it. */
+export function PredictionPanel({ view, children }: PredictionPanelProps): ReactNode {
+  const { predictsFirst, judgements, judgedMove, prediction } = view;
+  const t = useTranslate();
+  if (!predictsFirst && children === undefined) return null;
+  return (
+    <section className={styles.panel} aria-label={t('overlays.predict.switch')}>
+      <div className={styles.head}>
+        {children}
+        {predictsFirst && <ScoreSoFar score={prediction.score} />}
+      </div>
+      {predictsFirst && (
+        <>
+          <output className={styles.judgements}>
+            {judgements.map(({ option, punishment }) => (
+              // The key makes a screen reader say the words again for another move, even when they are the same.
+              <p key={`${judgedMove} ${option}`} className={punishment ? styles.unsafe : styles.safe}>
+                {punishment
+                  ? t(`overlays.judgement.unsafe.${option}`, { from: punishment.from, to: punishment.to })
+                  : t(`overlays.judgement.safe.${option}`)}
+              </p>
+            ))}
+          </output>
+          <PredictionStepView view={view} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Hides everything after each move of the opponent's, or shows it. */
+export function PredictSwitch({ view }: { readonly view: OverlayView }): ReactNode {
+  const { predictsFirst, onPredictFirst } = view;
+  const t = useTranslate();
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={predictsFirst}
+      className={styles.switch}
+      onClick={() => onPredictFirst(!predictsFirst)}
+    >
+      <span className={styles.track} />
+      <span>{t('overlays.predict.switch')}</span>
+    </button>
+  );
+}
+
+function ScoreSoFar({ score: { ideas, found, total, wrong } }: { readonly score: Score }): ReactNode {
+  const t = useTranslate();
+  if (ideas === 0) return null;
+  return (
+    <p className={styles.score}>
+      {t('overlays.predict.score', { found, total })}
+      {wrong > 0 && `, ${t('overlays.predict.scoreWrong', { wrong })}`}
+    </p>
+  );
+}

@@ -1,0 +1,174 @@
+/**
+ * The moves so far. A click or the arrow keys show the position after a move.
+ */
+import { memo, useEffect, useMemo, useRef } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useLanguage, useTranslate } from '#web/shared/i18n/use-translate.ts';
+import { classNames } from '#web/shared/ui/class-names.ts';
+import type { Ply } from '#worker-engine/game/types';
+import { figurineSan, localSan } from '../notation.ts';
+import { moveRowsOf, pagesOf, type MoveRow, type SheetMove } from './move-rows.ts';
+import styles from './move-sheet.module.css';
+import type { PlyTarget } from './ply-target.ts';
+import { bringIntoSight } from './shown-move.ts';
+
+export interface MoveSheetProps {
+  /** Where the game began: its moves are numbered on from there. */
+  readonly startFen: string;
+  readonly plies: readonly Ply[];
+  /** How many moves are played on the board that is shown. */
+  readonly shownPly: number;
+  readonly withFigurines: boolean;
+  /** In rows whatever the screen; else one line on a phone. */
+  readonly isWhole?: boolean;
+  readonly onLook: (target: PlyTarget) => void;
+}
+
+/** Where each key leads. */
+const KEYS: Readonly<Record<string, PlyTarget>> = {
+  ArrowLeft: 'back',
+  ArrowUp: 'back',
+  ArrowRight: 'forward',
+  ArrowDown: 'forward',
+  Home: 0,
+  End: 'last',
+};
+
+/** Memoised, as its rows are: in a game of three hundred moves, a new move changes only two rows. */
+export const MoveSheet = memo(function MoveSheet(props: MoveSheetProps): ReactNode {
+  const { startFen, plies, shownPly, withFigurines, isWhole = false, onLook } = props;
+  const t = useTranslate();
+  const { language } = useLanguage();
+  const rows = useMemo(() => moveRowsOf(startFen, plies), [startFen, plies]);
+  const sheet = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = sheet.current;
+    if (rows.length === 0 || !element) return undefined;
+    let stop: (() => void) | undefined;
+    // Calls at once, and again when a phone that is turned makes a sheet of a line.
+    const observer = new ResizeObserver(() => {
+      stop?.();
+      stop = bringIntoSight(element, shownPly);
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      stop?.();
+    };
+  }, [rows, shownPly]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const target = KEYS[event.key];
+    if (target === undefined) return;
+    event.preventDefault();
+    onLook(target);
+  };
+  if (rows.length === 0) return <p className={styles.empty}>{t('game.moves.empty')}</p>;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from the move buttons inside
+    <div
+      ref={sheet}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for a form, and lays itself out differently
+      role="group"
+      className={classNames(styles.sheet, isWhole ? styles.whole : styles.line)}
+      aria-label={t('game.moves.label')}
+      onKeyDown={onKeyDown}
+    >
+      {pagesOf(rows).map((page) => (
+        <ol key={page[0]?.number} className={styles.page} start={page[0]?.number}>
+          {page.map((row) => (
+            <Row
+              key={row.number}
+              row={row}
+              shownPly={isIn(row, shownPly) ? shownPly : undefined}
+              isEntry={shownPly === 0 && row === rows[0]}
+              write={withFigurines ? figurineSan : localWriter(language)}
+              onLook={onLook}
+            />
+          ))}
+        </ol>
+      ))}
+    </div>
+  );
+});
+
+/** One function for each language, so that the memoised rows get the same one every time. */
+const localWriters = {
+  en: (san: string) => localSan(san, 'en'),
+  pl: (san: string) => localSan(san, 'pl'),
+} as const;
+const localWriter = (language: keyof typeof localWriters) => localWriters[language];
+
+const isIn = ({ white, black }: MoveRow, ply: number) => white?.ply === ply || black?.ply === ply;
+
+interface RowProps {
+  readonly row: MoveRow;
+  /** The ply of the shown move, if it is in this row. */
+  readonly shownPly: number | undefined;
+  /** Whether Tab enters the sheet at this row, because no move is shown. */
+  readonly isEntry: boolean;
+  readonly write: (san: string) => string;
+  readonly onLook: (target: PlyTarget) => void;
+}
+
+/** Compared by what it shows, because every move makes new row objects. */
+const Row = memo(
+  function Row({ row, shownPly, isEntry, write, onLook }: RowProps): ReactNode {
+    const { number, white, black } = row;
+    return (
+      <li className={styles.row}>
+        <span className={styles.number}>{number}.</span>
+        {white ? (
+          <Move
+            move={white}
+            isShown={white.ply === shownPly}
+            isEntry={isEntry}
+            write={write}
+            onLook={onLook}
+          />
+        ) : (
+          <span className={styles.gap}>…</span>
+        )}
+        {black && (
+          <Move
+            move={black}
+            isShown={black.ply === shownPly}
+            isEntry={isEntry && !white}
+            write={write}
+            onLook={onLook}
+          />
+        )}
+      </li>
+    );
+  },
+  (before, after) =>
+    before.shownPly === after.shownPly &&
+    before.isEntry === after.isEntry &&
+    before.write === after.write &&
+    before.onLook === after.onLook &&
+    isSameMove(before.row.white, after.row.white) &&
+    isSameMove(before.row.black, after.row.black),
+);
+
+const isSameMove = (one: SheetMove | undefined, other: SheetMove | undefined) =>
+  one?.san === other?.san && one?.ply === other?.ply;
+
+interface MoveProps extends Pick<RowProps, 'write' | 'onLook' | 'isEntry'> {
+  readonly move: SheetMove;
+  readonly isShown: boolean;
+}
+
+function Move({ move, isShown, isEntry, write, onLook }: MoveProps): ReactNode {
+  return (
+    <button
+      type="button"
+      className={classNames(styles.move, isShown && styles.shown)}
+      data-ply={move.ply}
+      aria-current={isShown ? 'step' : undefined}
+      tabIndex={isShown || isEntry ? 0 : -1}
+      onClick={() => onLook(move.ply)}
+    >
+      {write(move.san)}
+    </button>
+  );
+}

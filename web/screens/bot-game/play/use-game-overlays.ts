@@ -1,0 +1,58 @@
+/**
+ * The overlays of the shown position: the worker computes them after every move.
+ */
+import { useCallback, useMemo, useState } from 'react';
+import { canUseOption, type Tier } from '#contract/access';
+import type { Arrow, Square } from '#chess/chess';
+import type { GameWorker } from '#web/shared/workers/game-worker.ts';
+import type { PredictableOption } from '#worker-engine/game/overlay-types';
+import { useOverlayView, type OverlayView } from '../overlays/use-overlay-view.ts';
+import { positionKeyOf, turnShownOf } from './turn-shown.ts';
+import type { GameInPlay } from './game-in-play.ts';
+import { useReply } from './use-reply.ts';
+import type { ShownPosition } from './use-shown-position.ts';
+
+export interface GameOverlays {
+  readonly view: OverlayView;
+  /** Called when the learner picks a piece, or drops the pick. */
+  readonly onPick: (square: Square | undefined) => void;
+}
+
+export interface GameOverlaysParts {
+  readonly game: GameInPlay;
+  readonly shown: ShownPosition;
+  readonly gameWorker: GameWorker;
+  readonly tier: Tier;
+}
+
+/** The overlays of the position shown. */
+export function useGameOverlays({ game, shown, gameWorker, tier }: GameOverlaysParts): GameOverlays {
+  const { saved, view } = game;
+  const { learnerColor } = saved;
+  const { record } = shown;
+  const [picked, onPick] = useState<Square>();
+  const replied = useReply(record, (shownRecord) => gameWorker.overlays(shownRecord, learnerColor));
+  const options = useMemo(
+    // A learner without premium sees only the free options, also in a game that was begun with premium.
+    () => saved.settings.options.filter((option) => canUseOption(tier, option)),
+    [saved.settings.options, tier],
+  );
+  const overlayView = useOverlayView({
+    positionKey: positionKeyOf(game),
+    gameKey: saved.key,
+    options,
+    overlays: replied?.request === record ? replied.reply : undefined,
+    counted: replied?.failed === record ? undefined : replied?.reply,
+    picked,
+    turn: turnShownOf(game),
+    isNewest: game.lookedAt === undefined,
+    ownMove: view.plies.findLast(({ color }) => color === learnerColor)?.fen,
+    shownMove: view.plies[shown.ply - 1]?.fen,
+    score: useCallback(
+      (option: PredictableOption, expected: readonly (Arrow | Square)[]) =>
+        gameWorker.scorePrediction(record, learnerColor, option, expected),
+      [gameWorker, record, learnerColor],
+    ),
+  });
+  return { view: overlayView, onPick };
+}

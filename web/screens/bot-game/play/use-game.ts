@@ -1,0 +1,105 @@
+/**
+ * A game in play, inside React and joined to the game worker: it reads the learner's moves, makes the bot's and answers draw offers.
+ *
+ * Each call belongs to one step. When the step is over (a take back, a resignation, a new game), its reply is ignored.
+ */
+import { type Dispatch, useEffect, useReducer } from 'react';
+import { BOT_RESIGNS_FROM_ELO, findOpponent } from '#contract/bots';
+import type { GameWorker } from '#web/shared/workers/game-worker.ts';
+import { followCall } from '#web/shared/workers/follow-call.ts';
+import type { BotPlayer } from '#worker-engine/workers/game/api';
+import type { GameReading, GameRecord } from '#worker-engine/game/types';
+import type { BotSettings } from '../settings.ts';
+import type { GameEvent, GameInPlay, ReadRequest } from './game-in-play.ts';
+import { nextGameInPlay, startGameInPlay } from './next-game-in-play.ts';
+import type { StartedGame } from './start-game.ts';
+import { wait } from './wait.ts';
+
+/** Plays on from where the game stands. Give the component the game's key as its React key. */
+export function useGame(
+  started: StartedGame,
+  gameWorker: GameWorker,
+): readonly [GameInPlay, Dispatch<GameEvent>] {
+  const [game, send] = useReducer(nextGameInPlay, started, ({ saved, view }) => startGameInPlay(saved, view));
+  useReading(game, send, gameWorker);
+  useBot(game, send, gameWorker);
+  useDrawOffer(game, send, gameWorker);
+  return [game, send];
+}
+
+/** Has the worker read a move or a take back. */
+function useReading(game: GameInPlay, send: Dispatch<GameEvent>, gameWorker: GameWorker): void {
+  const request = game.step === 'reading' ? game.request : undefined;
+  const { record } = game.saved;
+  useEffect(() => {
+    if (!request) return undefined;
+    return followCall(
+      readInWorker(gameWorker, request),
+      (reading) => send({ type: 'read', request, reading }),
+      () => send({ type: 'workerFailed', record }),
+    );
+  }, [request, record, gameWorker, send]);
+}
+
+function readInWorker(gameWorker: GameWorker, request: ReadRequest): Promise<GameReading> {
+  return request.kind === 'move'
+    ? gameWorker.playMove(request.record, request.move)
+    : gameWorker.readGame(request.record);
+}
+
+/** Has the bot move when it is its turn, or resign. */
+function useBot(game: GameInPlay, send: Dispatch<GameEvent>, gameWorker: GameWorker): void {
+  const record = game.step === 'bot' ? game.saved.record : undefined;
+  const { settings, seed } = game.saved;
+  useEffect(() => {
+    if (!record) return undefined;
+    const turn = new AbortController();
+    const forget = followCall(
+      letBotMove(gameWorker, record, botPlayerOf(settings, seed), turn.signal),
+      (reading) => send(reading ? { type: 'botMoved', record, reading } : { type: 'botResigned', record }),
+      () => send({ type: 'workerFailed', record }),
+    );
+    return () => {
+      forget();
+      turn.abort();
+    };
+  }, [record, settings, seed, gameWorker, send]);
+}
+
+/**
+ * The game after the bot's move, after a pause as long as a person would think; undefined when it resigns. The time that the search took is part
+ * of the pause.
+ */
+async function letBotMove(
+  gameWorker: GameWorker,
+  record: GameRecord,
+  bot: BotPlayer,
+  signal: AbortSignal,
+): Promise<GameReading | undefined> {
+  const startedAt = performance.now();
+  const { reading, pauseMs } = await gameWorker.botMove(record, bot);
+  await wait(pauseMs - (performance.now() - startedAt), signal);
+  return reading;
+}
+
+/** Asks the bot whether it accepts a draw. */
+function useDrawOffer(game: GameInPlay, send: Dispatch<GameEvent>, gameWorker: GameWorker): void {
+  const record = game.step === 'learner' && game.offer === 'made' ? game.saved.record : undefined;
+  useEffect(() => {
+    if (!record) return undefined;
+    return followCall(
+      gameWorker.acceptsDraw(record),
+      (accepts) => send({ type: 'drawAnswered', record, accepts }),
+      () => send({ type: 'workerFailed', record }),
+    );
+  }, [record, gameWorker, send]);
+}
+
+function botPlayerOf({ elo, opponent, botResigns }: BotSettings, seed: number): BotPlayer {
+  return {
+    elo,
+    seed,
+    weakness: findOpponent(opponent)?.weakness,
+    mayResign: botResigns === true && elo >= BOT_RESIGNS_FROM_ELO,
+  };
+}

@@ -1,0 +1,57 @@
+/**
+ * Saves the game in this browser at every move and when the page is left, reports it when it is over, and reports when another tab has
+ * changed it.
+ */
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { BotGame } from '#contract/bot-games';
+import { onPageLeft } from '#web/shared/screen/on-page-left.ts';
+import type { EntryOwner } from '#web/shared/storage/move-to-sub.ts';
+import { botGameOf } from './finished-game.ts';
+import { savedWhenLeft, type GameInPlay } from './game-in-play.ts';
+import { hasGoneOnElsewhere } from './other-tab.ts';
+import { findSavedGame, saveGame, watchSavedGame, type SavedGame } from './saved-game.ts';
+
+interface SavedGameOptions {
+  readonly owner: EntryOwner;
+  /** Whether it was opened from this browser's memory. To save it once more would undo what another tab has done since. */
+  readonly isSaved: boolean;
+  /** Called when the game ends; not for a game that was over when it was opened. */
+  readonly onFinished: (game: BotGame) => void;
+  /** Called when another tab has saved or forgotten a game: this tab must not play on. */
+  readonly onOtherTab: (saved: SavedGame | undefined) => void;
+}
+
+/** Saves the game whenever it changes. */
+export function useSavedGame(game: GameInPlay, { owner, isSaved, ...events }: SavedGameOptions): void {
+  const { saved } = game;
+  const lastSaved = useRef(isSaved ? saved : undefined);
+  useEffect(() => {
+    if (saved === lastSaved.current) return;
+    lastSaved.current = saved;
+    saveGame(owner.sub, saved);
+  }, [owner.sub, saved]);
+  const saveWhenLeft = useEffectEvent(() => {
+    const left = savedWhenLeft(game);
+    if (left !== saved) saveGame(owner.sub, left);
+  });
+  useEffect(() => onPageLeft(saveWhenLeft), []);
+  const compare = useEffectEvent((found: SavedGame | undefined) => {
+    if (hasGoneOnElsewhere(saved, found)) events.onOtherTab(found);
+  });
+  useEffect(() => {
+    const stop = watchSavedGame(owner, compare);
+    // Another tab may have saved while this one was still opening the game, when nobody listened.
+    const found = findSavedGame(owner);
+    if (found) compare(found);
+    return stop;
+  }, [owner]);
+
+  const isOver = game.step === 'over';
+  const wasOver = useRef(isOver);
+  const finish = useEffectEvent(() => {
+    if (game.step === 'over') events.onFinished(botGameOf(saved, game.ending));
+  });
+  useEffect(() => {
+    if (isOver && !wasOver.current) finish();
+  }, [isOver]);
+}

@@ -1,0 +1,28 @@
+/**
+ * What a moment cost, in words: winning chances by Stockfish, or else what the opponent can capture. Pure.
+ */
+import type { Translate } from '#web/shared/i18n/translator.ts';
+import type { Moment } from '#worker-engine/game/review-types';
+
+const CENTIPAWNS_A_PAWN = 100;
+
+interface MomentCost {
+  /** `cost`: by Stockfish. `atStake`: by counting what can be captured. */
+  readonly kind: 'cost' | 'atStake';
+  readonly text: string;
+}
+
+/** The cost in percent of winning chances; where Stockfish was not asked, what is at stake in pawns. */
+export function costOf(moment: Moment, t: Translate): MomentCost {
+  const { costPercent } = moment;
+  if (costPercent === undefined) return { kind: 'atStake', text: atStake(moment, t) };
+  const percent = Math.round(costPercent);
+  // A mate that was missed in a game that is won anyway costs next to nothing.
+  const key = percent < 1 ? 'review.fact.chances.none' : 'review.fact.chances';
+  return { kind: 'cost', text: t(key, { percent }) };
+}
+
+function atStake(moment: Moment, t: Translate): string {
+  if (moment.motif === 'missedMate') return t('review.fact.mate', { moves: moment.moves });
+  return t('review.fact.pawns', { pawns: Math.round((10 * moment.gain) / CENTIPAWNS_A_PAWN) / 10 });
+}

@@ -1,0 +1,70 @@
+/**
+ * One moment: the move, what it gave away and how the opponent wins it, board by board and in words.
+ */
+import type { ReactNode } from 'react';
+import type { Color } from '#chess/chess';
+import { Board } from '#web/board/board.tsx';
+import { useTranslate } from '#web/shared/i18n/use-translate.ts';
+import type { Moment } from '#worker-engine/game/review-types';
+import { MomentWords } from './moment-words.tsx';
+import { ReviewFrame } from './review-frame.tsx';
+import { ReviewHeader } from './review-header.tsx';
+import type { MomentBoard } from './moment-boards.ts';
+import { MomentNavigation, type NextBoardButton } from './moment-navigation.tsx';
+
+interface MomentViewProps {
+  readonly moment: Moment;
+  readonly boards: readonly MomentBoard[];
+  readonly board: number;
+  readonly learnerColor: Color;
+  readonly position: { readonly current: number; readonly total: number };
+  readonly onBack: (() => void) | undefined;
+  readonly next: NextBoardButton | undefined;
+  /** Goes back to the list; undefined where the list is beside it. */
+  readonly onClose: (() => void) | undefined;
+  /** Stands under the words: how the moment gets into the review deck, where it can. */
+  readonly deck: ReactNode;
+}
+
+/** Alone on the screen it takes the focus when it opens. From one moment to the next the focus stays on the buttons. */
+export function MomentView(props: MomentViewProps): ReactNode {
+  const { moment, boards, board, learnerColor, position, onClose } = props;
+  const t = useTranslate();
+  const shown = boards[board];
+  if (!shown) return null;
+  const title = t(`review.motif.${moment.motif}`);
+  return (
+    <section aria-label={title}>
+      <ReviewFrame
+        head={
+          onClose && (
+            <ReviewHeader title={title} backLabel={t('review.list.back')} onBack={onClose} takesFocus />
+          )
+        }
+        board={
+          <Board
+            positionId={`moment ${moment.ply}`}
+            pieces={shown.pieces}
+            orientation={learnerColor}
+            marks={shown.marks}
+            input={undefined}
+            glides
+          />
+        }
+        steps={
+          <MomentNavigation
+            boards={boards}
+            board={board}
+            position={position}
+            onBack={props.onBack}
+            next={props.next}
+            isMain={onClose !== undefined}
+          />
+        }
+      >
+        <MomentWords moment={moment} isTitled={!onClose} />
+        {props.deck}
+      </ReviewFrame>
+    </section>
+  );
+}

@@ -1,0 +1,207 @@
+/**
+ * What a review shows: the list or a moment, on a large screen both; the whole game; or the training.
+ */
+import { useMemo, useReducer } from 'react';
+import type { Dispatch, ReactNode } from 'react';
+import type { Color } from '#chess/chess';
+import type { MessageValues } from '#web/shared/i18n/translator.ts';
+import { useTranslate } from '#web/shared/i18n/use-translate.ts';
+import { ENTRY_WITHIN_REVIEW } from '#web/shared/router/navigation-state.ts';
+import { useOwnEntry } from '#web/shared/router/use-own-entry.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import type { GameView } from '#worker-engine/game/types';
+import type { Review, TrainingPosition } from '#worker-engine/game/review-types';
+import { DeckButton } from './deck-button.tsx';
+import { GameSteps } from './game-steps.tsx';
+import { MomentList } from './moment-list.tsx';
+import { MomentView } from './moment-view.tsx';
+import { ReviewHeader } from './review-header.tsx';
+import styles from './review-body.module.css';
+import { momentBoardsOf, type MomentBoard } from './moment-boards.ts';
+import type { NextBoardButton } from './moment-navigation.tsx';
+import { Training } from './training.tsx';
+import type { ReviewedGame } from './use-review.ts';
+import { useArrowKeys } from './use-arrow-keys.ts';
+import { useListBeside } from './use-list-beside.ts';
+import {
+  findTarget,
+  nextReviewState,
+  REVIEW_START,
+  type ReviewState,
+  type ReviewEvent,
+} from './review-state.ts';
+
+interface ReviewBodyProps {
+  /** With at least one moment. */
+  readonly review: Review;
+  readonly training: readonly TrainingPosition[];
+  readonly learnerColor: Color;
+  /** The whole game, to step through, and when it was played; null when nobody knows. */
+  readonly game: Pick<ReviewedGame, 'record'> & { readonly view: GameView; readonly date: string | null };
+  /** Stands under the list, and under the whole game. */
+  readonly children: ReactNode;
+  readonly onClose: () => void;
+}
+
+export function ReviewBody(props: ReviewBodyProps): ReactNode {
+  const { review, training } = props;
+  const isListBeside = useListBeside();
+  const boards = useMemo(() => review.moments.map(momentBoardsOf), [review]);
+  const counts = boards.map(({ length }) => length);
+  const [state, send] = useReducer(
+    (before: ReviewState, event: ReviewEvent) => nextReviewState(before, event, counts),
+    REVIEW_START,
+  );
+  const isMomentShown = state.place === 'moment' || (isListBeside && state.place === 'list');
+  useArrowKeys(isMomentShown, (by) => send({ type: 'stepped', by }));
+
+  const isListCovered =
+    state.place === 'training' || state.place === 'game' || (isMomentShown && !isListBeside);
+  const toList = useOwnEntry(ENTRY_WITHIN_REVIEW, isListCovered, () => send({ type: 'listWanted' }));
+
+  if (state.place === 'game') {
+    return <WholeGame {...props} onClose={toList} />;
+  }
+  if (state.place === 'training') {
+    return (
+      <Training
+        positions={training}
+        moments={review.moments}
+        onClose={toList}
+        onLook={(index) => send({ type: 'momentOpened', index })}
+      />
+    );
+  }
+  return (
+    <div className={isListBeside ? styles.both : styles.either}>
+      {(isListBeside || !isMomentShown) && (
+        <ListPart {...props} state={state} send={send} shownIndex={isMomentShown ? state.index : undefined} />
+      )}
+      {isMomentShown && (
+        <MomentPart
+          {...props}
+          state={state}
+          send={send}
+          boards={boards}
+          onClose={isListBeside ? undefined : toList}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The game from its first move to its last, below a way back to the list. */
+function WholeGame({ game, learnerColor, children, onClose }: ReviewBodyProps): ReactNode {
+  const t = useTranslate();
+  return (
+    <GameSteps
+      record={game.record}
+      view={game.view}
+      learnerColor={learnerColor}
+      head={
+        <ReviewHeader
+          title={t('review.game.title')}
+          backLabel={t('review.training.back')}
+          onBack={onClose}
+          takesFocus
+        />
+      }
+    >
+      {children}
+    </GameSteps>
+  );
+}
+
+interface PartProps extends ReviewBodyProps {
+  readonly state: ReviewState;
+  readonly send: Dispatch<ReviewEvent>;
+}
+
+function ListPart(props: PartProps & { readonly shownIndex: number | undefined }): ReactNode {
+  const { review, training, state, send, shownIndex, children, onClose } = props;
+  const t = useTranslate();
+  return (
+    <div className={styles.list}>
+      <ReviewHeader title={t('review.title')} backLabel={t('review.back')} onBack={onClose} />
+      <div className={styles.summary}>
+        <p>{t(summaryKeyOf(review), countsOf(review))}</p>
+        {!review.isEngineChecked && <p>{t('review.unchecked')}</p>}
+      </div>
+      <div className={styles.moments}>
+        <MomentList
+          moments={review.moments}
+          shownIndex={shownIndex}
+          returnedFrom={state.place === 'list' && state !== REVIEW_START ? state.index : undefined}
+          onOpen={(index) => send({ type: 'momentOpened', index })}
+        />
+      </div>
+      <div className={styles.foot}>
+        {training.length > 0 && (
+          <Button variant="primary" wide onClick={() => send({ type: 'trainingWanted' })}>
+            {t('review.train', { count: training.length })}
+          </Button>
+        )}
+        <Button wide onClick={() => send({ type: 'gameWanted' })}>
+          {t('review.game.open')}
+        </Button>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+function summaryKeyOf({ moments, momentsFound }: Review) {
+  return momentsFound > moments.length ? 'review.summary.greatest' : 'review.summary';
+}
+
+function countsOf({ moments, momentsFound, movesSeen }: Review): MessageValues {
+  return { moments: moments.length, found: momentsFound, moves: movesSeen };
+}
+
+type MomentPartProps = Omit<PartProps, 'onClose'> & {
+  readonly boards: readonly (readonly MomentBoard[])[];
+  /** Goes back to the list; undefined where the list is beside it. */
+  readonly onClose: (() => void) | undefined;
+};
+
+function MomentPart(props: MomentPartProps): ReactNode {
+  const { review, training, game, learnerColor, state, send, boards, onClose } = props;
+  const next = useNextBoardButton(props);
+  const moment = review.moments[state.index];
+  if (!moment) return null;
+  const counts = boards.map(({ length }) => length);
+  const position = training.find(({ ply, source }) => source.kind === 'moment' && ply === moment.ply);
+  const canGoBack = findTarget(state, -1, counts) !== undefined;
+  return (
+    <MomentView
+      moment={moment}
+      boards={boards[state.index] ?? []}
+      board={state.board}
+      learnerColor={learnerColor}
+      position={{ current: state.index + 1, total: review.moments.length }}
+      onBack={canGoBack ? () => send({ type: 'stepped', by: -1 }) : undefined}
+      next={next}
+      onClose={onClose}
+      deck={position && <DeckButton key={moment.ply} position={position} gameDate={game.date} />}
+    />
+  );
+}
+
+/** To the next board; at a moment's end to the next moment; at the end of all to the training, if there is one. */
+function useNextBoardButton({ state, send, boards, training }: MomentPartProps): NextBoardButton | undefined {
+  const t = useTranslate();
+  const step = findTarget(
+    state,
+    1,
+    boards.map(({ length }) => length),
+  );
+  if (step) {
+    const label = t(step.index === state.index ? 'review.stage.next' : 'review.stage.nextMoment');
+    return { label, onTake: () => send({ type: 'stepped', by: 1 }) };
+  }
+  if (training.length === 0) return undefined;
+  return {
+    label: t('review.stage.training'),
+    onTake: () => send({ type: 'trainingWanted' }),
+  };
+}

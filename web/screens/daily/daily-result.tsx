@@ -1,0 +1,67 @@
+/**
+ * What came of a run, to look at and to share.
+ */
+import type { ReactNode } from 'react';
+import type { DailyResult as Result, DailyRun } from '#contract/daily-runs';
+import { PATHS } from '#contract/screens';
+import { formatTime } from '#web/exercise/format-time.ts';
+import { useLanguage, useTranslate } from '#web/shared/i18n/use-translate.ts';
+import { writePercent } from '#web/shared/i18n/write-percent.ts';
+import { Link } from '#web/shared/router/link.tsx';
+import { FROM_TILES } from '#web/shared/router/navigation-state.ts';
+import { Button, buttonLook } from '#web/shared/ui/button.tsx';
+import card from '#web/shared/ui/card.module.css';
+import styles from './daily-screen.module.css';
+import { OutcomeSigns } from './outcome-signs.tsx';
+import { ShareResult } from './share-result.tsx';
+
+interface DailyResultProps {
+  readonly run: DailyRun;
+  /** The best of the date; null where it is not known. */
+  readonly best: Result | null;
+  /** Shows a position again. */
+  readonly onLook: (place: number) => void;
+}
+
+export function DailyResult({ run, best, onLook }: DailyResultProps): ReactNode {
+  const t = useTranslate();
+  const { language } = useLanguage();
+  const { correct_count: correct, total_count: total, time_taken_seconds: seconds, unranked } = run;
+  const firstMissed = run.answered.find(({ is_correct, skipped }) => !is_correct && !skipped);
+  return (
+    <>
+      <p className={styles.result}>
+        {t('lesson.done.result', { correct, total, time: formatTime(seconds) })}
+      </p>
+      <OutcomeSigns run={run} onLook={onLook} />
+      <dl className={styles.figures}>
+        <div>
+          <dt>{t('daily.accuracy')}</dt>
+          <dd>{writePercent(language, correct / total)}</dd>
+        </div>
+        {best && (
+          <div>
+            <dt>{t('daily.best')}</dt>
+            <dd>
+              {t('daily.best-value', {
+                correct: best.correct_count,
+                total: best.total_count,
+                time: formatTime(best.time_taken_seconds),
+              })}
+            </dd>
+          </div>
+        )}
+      </dl>
+      {unranked && <p className={card.note}>{t(`daily.unranked.${unranked}`)}</p>}
+      <div className={styles.ways}>
+        {firstMissed && (
+          <Button onClick={() => onLook(firstMissed.place)}>{t('lesson.controls.lookMissed')}</Button>
+        )}
+        <ShareResult run={run} />
+        <Link href={PATHS['top-users']} state={FROM_TILES} className={buttonLook('secondary')}>
+          {t('daily.leaderboard')}
+        </Link>
+      </div>
+    </>
+  );
+}

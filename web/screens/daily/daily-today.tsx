@@ -1,0 +1,128 @@
+/**
+ * The day's exercise before and after its run: the way in, what came of it, the days in a row, and when the next one comes.
+ */
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { canPlayPastDaily, canRepeatDaily, type Tier } from '#contract/access';
+import type { DailyRun, DailyState } from '#contract/daily-runs';
+import { useLanguage, useTranslate } from '#web/shared/i18n/use-translate.ts';
+import { useTier } from '#web/shared/session/use-session.ts';
+import { Banner } from '#web/shared/ui/banner.tsx';
+import { Button } from '#web/shared/ui/button.tsx';
+import card from '#web/shared/ui/card.module.css';
+import page from '#web/shared/ui/page.module.css';
+import { PremiumLink } from '../premium-link.tsx';
+import { DailyResult } from './daily-result.tsx';
+import styles from './daily-screen.module.css';
+import { formatDay } from '#web/shared/i18n/format-day.ts';
+import { NextDaily } from './next-daily.tsx';
+import { StreakCard } from './streak-card.tsx';
+import type { Daily } from './use-daily.ts';
+
+interface DailyTodayProps {
+  readonly state: DailyState;
+  readonly daily: Pick<Daily, 'ended' | 'play' | 'look' | 'starting' | 'refetch'>;
+}
+
+export function DailyToday({ state, daily }: DailyTodayProps): ReactNode {
+  const { ended, play, look, refetch } = daily;
+  const tier = useTier();
+  const last = state.run?.completed ? state.run : undefined;
+  const shown = ended ?? last;
+  return (
+    <div className={page.cards}>
+      <section className={card.card}>
+        {shown && (
+          <EndedRun
+            run={shown}
+            state={state}
+            isNew={ended !== undefined}
+            onLook={(place) => void look(shown, place)}
+          />
+        )}
+        <WayIn state={state} daily={daily} tier={tier} />
+      </section>
+      <StreakCard
+        days={state.days}
+        today={state.date}
+        onPlay={canPlayPastDaily(tier) ? (date) => void play(date) : undefined}
+      />
+      {hasHad(state) && <NextDaily date={state.date} onDue={refetch} />}
+    </div>
+  );
+}
+
+interface EndedRunProps {
+  readonly run: DailyRun;
+  readonly state: DailyState;
+  /** Whether it has just ended: then its heading has the focus. */
+  readonly isNew: boolean;
+  readonly onLook: (place: number) => void;
+}
+
+function EndedRun({ run, state, isNew, onLook }: EndedRunProps): ReactNode {
+  const t = useTranslate();
+  const { language } = useLanguage();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isNew) heading.current?.focus();
+  }, [isNew]);
+  const isToday = run.date === state.date;
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1} className={card.title}>
+        {isToday ? t('daily.end.title') : t('daily.of-date', { date: formatDay(run.date, language) })}
+      </h2>
+      <DailyResult run={run} best={isToday ? state.best : null} onLook={onLook} />
+    </>
+  );
+}
+
+/** What may be played now, or why nothing may be. */
+function WayIn({ state, daily, tier }: DailyTodayProps & { readonly tier: Tier }): ReactNode {
+  const t = useTranslate();
+  const { run, may_start: mayStart } = state;
+  const isRepeat = hasHad(state);
+  const isOpen = run !== null && !run.completed;
+  return (
+    <>
+      {isOpen && <p>{t('daily.open', { runs: String(run.open !== null) })}</p>}
+      {!isOpen && !isRepeat && <p>{t('daily.lead')}</p>}
+      {state.had_before && <p>{t('daily.had-before')}</p>}
+      {daily.starting === 'failed' && <Banner tone="bad">{t('daily.start-failed')}</Banner>}
+      {(isOpen || mayStart) && (
+        <Button
+          variant={isRepeat ? 'secondary' : 'primary'}
+          className={styles.start}
+          busy={daily.starting === 'under way'}
+          onClick={() => void daily.play()}
+        >
+          {t(wordsOf(isOpen, isRepeat))}
+        </Button>
+      )}
+      {!isOpen && <p className={card.note}>{t(isRepeat ? 'daily.first-counts' : 'daily.clock')}</p>}
+      {!mayStart && !isOpen && !canRepeatDaily(tier) && <MoreWithPremium />}
+    </>
+  );
+}
+
+/** Whether the day's exercise was had, in an account that was deleted, too: what is played now is no first run. */
+function hasHad({ completed, had_before: hadBefore }: DailyState): boolean {
+  return completed || hadBefore;
+}
+
+function wordsOf(isOpen: boolean, isRepeat: boolean) {
+  if (isOpen) return 'daily.continue';
+  return isRepeat ? 'daily.again' : 'daily.start';
+}
+
+/** A free learner has had the day's exercise. */
+function MoreWithPremium(): ReactNode {
+  const t = useTranslate();
+  return (
+    <>
+      <p>{t('daily.limit')}</p>
+      <PremiumLink />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+/**
+ * The review deck (product/deck.md): what is due, then the positions on the board, then when they come back.
+ */
+import type { ReactNode } from 'react';
+import { useTranslate } from '#web/shared/i18n/use-translate.ts';
+import { Banner } from '#web/shared/ui/banner.tsx';
+import { Button } from '#web/shared/ui/button.tsx';
+import page from '#web/shared/ui/page.module.css';
+import { Skeleton } from '#web/shared/ui/skeleton.tsx';
+import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
+import { DeckBoard } from './deck-board.tsx';
+import styles from './deck-screen.module.css';
+import { DeckToday } from './deck-today.tsx';
+import { useDeck } from './use-deck.ts';
+
+export function DeckScreen(): ReactNode {
+  const t = useTranslate();
+  const deck = useDeck();
+  if (deck.played) return <DeckBoard key={deck.played.key} played={deck.played} deck={deck} />;
+  return (
+    <div className={page.page}>
+      <h1 className={page.heading}>{t('deck.title')}</h1>
+      <p className={page.lead}>{t('deck.lead')}</p>
+      {deck.status === 'loading' && (
+        <output className={styles.loading} aria-busy="true">
+          <VisuallyHidden>{t('deck.loading')}</VisuallyHidden>
+          <Skeleton height="12rem" />
+        </output>
+      )}
+      {deck.status === 'failed' && (
+        <div className={page.failure}>
+          <Banner tone="bad">{t('deck.load-failed')}</Banner>
+          <Button onClick={deck.refetch}>{t('ui.retry')}</Button>
+        </div>
+      )}
+      {deck.due && <DeckToday due={deck.due} deck={deck} />}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+/**
+ * The deck before and after a session: what was reviewed just now, what is due, and when the next position comes back.
+ */
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { canReviewMore } from '#contract/access';
+import type { ReviewsDue } from '#contract/reviews';
+import { PATHS } from '#contract/screens';
+import { useLanguage, useTranslate } from '#web/shared/i18n/use-translate.ts';
+import { formatDay } from '#web/shared/i18n/format-day.ts';
+import { Link } from '#web/shared/router/link.tsx';
+import { FROM_TILES } from '#web/shared/router/navigation-state.ts';
+import { useTier } from '#web/shared/session/use-session.ts';
+import { Banner } from '#web/shared/ui/banner.tsx';
+import { Button, buttonLook } from '#web/shared/ui/button.tsx';
+import card from '#web/shared/ui/card.module.css';
+import { classNames } from '#web/shared/ui/class-names.ts';
+import { leftToday } from '../left-today.ts';
+import { PremiumDialog } from '../premium-dialog.tsx';
+import { WorkoutsLink } from '../workout-link.tsx';
+import styles from './deck-screen.module.css';
+import { OwnMomentsCard } from './own-moments-card.tsx';
+import { ReviewedList } from './reviewed-list.tsx';
+import type { Deck } from './use-deck.ts';
+
+interface DeckTodayProps {
+  readonly due: ReviewsDue;
+  readonly deck: Pick<Deck, 'ended' | 'play' | 'starting'>;
+}
+
+export function DeckToday({ due, deck }: DeckTodayProps): ReactNode {
+  return (
+    <div className={styles.cards}>
+      {deck.ended.length > 0 && <ReviewedList results={deck.ended} />}
+      <section className={card.card}>
+        {due.due_count > 0 ? <SomethingDue due={due} deck={deck} /> : <NothingDue due={due} />}
+      </section>
+      <OwnMomentsCard today={due.date} />
+    </div>
+  );
+}
+
+function SomethingDue({ due, deck }: DeckTodayProps): ReactNode {
+  const t = useTranslate();
+  const canBuyMore = canReviewMore(useTier());
+  const left = leftToday(due);
+  const { allowed_today: allowed } = due;
+  return (
+    <>
+      <h2 className={styles.count}>{t('deck.due', { count: due.due_count })}</h2>
+      {left === 0 && <p>{t(canBuyMore ? 'deck.limit.free' : 'deck.limit.premium', { allowed })}</p>}
+      {left > 0 && canBuyMore && <p className={card.note}>{t('deck.left', { left, allowed })}</p>}
+      {deck.starting === 'failed' && <Banner tone="bad">{t('deck.start-failed')}</Banner>}
+      {left > 0 && (
+        <Button
+          variant="primary"
+          className={styles.start}
+          busy={deck.starting === 'under way'}
+          onClick={() => void deck.play()}
+        >
+          {t('deck.start')}
+        </Button>
+      )}
+      {left === 0 && canBuyMore && <MoreWithPremium />}
+    </>
+  );
+}
+
+/** A free learner has had the date's reviews. */
+function MoreWithPremium(): ReactNode {
+  const t = useTranslate();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button className={styles.start} onClick={() => setIsOpen(true)}>
+        {t('deck.more')}
+      </Button>
+      <PremiumDialog open={isOpen} text={t('deck.premium')} onClose={() => setIsOpen(false)} />
+    </>
+  );
+}
+
+/** Says when something comes back, or how something gets here at all. */
+function NothingDue({ due: { next_due: next } }: { readonly due: ReviewsDue }): ReactNode {
+  const t = useTranslate();
+  const { language } = useLanguage();
+  return (
+    <>
+      <h2 className={styles.count}>{t('deck.nothing')}</h2>
+      <p>{next === null ? t('deck.empty') : t('deck.next-due', { date: formatDay(next, language) })}</p>
+      <div className={styles.ways}>
+        <Link
+          href={PATHS.app}
+          state={FROM_TILES}
+          className={classNames(buttonLook('secondary'), styles.start)}
+        >
+          {t('deck.empty.go')}
+        </Link>
+        {next !== null && <WorkoutsLink />}
+      </div>
+    </>
+  );
+}

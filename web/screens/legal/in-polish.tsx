@@ -1,0 +1,26 @@
+/**
+ * A screen that is always in Polish, whatever language the rest of the page speaks.
+ */
+import { loadBuiltCatalog } from '#web/shared/i18n/catalogs.ts';
+import type { PartCode } from '#web/shared/i18n/lazy-part.tsx';
+import type { Area } from '#web/shared/i18n/message-key.ts';
+import { Translator } from '#web/shared/i18n/translator.ts';
+import { TranslatorContext } from '#web/shared/i18n/use-translate.ts';
+import { warn } from '#web/shared/log.ts';
+
+/** The screen with texts of its own above it, once they are there. */
+export async function inPolish(View: PartCode<object>, areas: readonly Area[]): Promise<PartCode<object>> {
+  const translator = new Translator({
+    language: 'pl',
+    source: loadBuiltCatalog,
+    onMissing: (language, key) => warn(`no text in ${language} for ${key}`),
+  });
+  await translator.need(areas);
+  return function InPolish() {
+    return (
+      <TranslatorContext value={translator}>
+        <View />
+      </TranslatorContext>
+    );
+  };
+}

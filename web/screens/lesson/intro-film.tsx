@@ -1,0 +1,40 @@
+/**
+ * The introduction: a button, and a dialog that opens by itself at the first visit on this device.
+ */
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import play from 'lucide:circle-play';
+import { useTranslate } from '#web/shared/i18n/use-translate.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Icon } from '#web/shared/ui/icon.tsx';
+import { FilmDialog } from './film-dialog.tsx';
+import styles from './intro-film.module.css';
+import { rememberIntro, type Intro } from './intro.ts';
+
+/** Stands above the learning path. */
+export function IntroButton({ onWanted }: { readonly onWanted: () => void }): ReactNode {
+  const t = useTranslate();
+  return (
+    <Button variant="quiet" className={styles.button} aria-haspopup="dialog" onClick={onWanted}>
+      <Icon svg={play} />
+      {t('lesson.film.intro.open')}
+    </Button>
+  );
+}
+
+interface IntroDialogProps {
+  readonly intro: Intro;
+  readonly onClose: () => void;
+}
+
+/** Stays on the screen while the path with its button folds away. */
+export function IntroDialog({ intro, onClose }: IntroDialogProps): ReactNode {
+  const t = useTranslate();
+  // It is offered once; after that it opens by its button alone, also after a reload with the dialog open.
+  useEffect(rememberIntro, []);
+  return (
+    <FilmDialog film="intro" title={t('lesson.film.intro.title')} open={intro !== 'closed'} onClose={onClose}>
+      <p>{t('lesson.film.intro.text')}</p>
+    </FilmDialog>
+  );
+}

@@ -1,0 +1,211 @@
+/**
+ * The lesson screen: the learning path until a task is chosen, then the board; the rest is one press away (product/lesson.md).
+ */
+import { useEffect, useReducer, useRef, useState } from 'react';
+import type { Dispatch, ReactNode } from 'react';
+import type { Tier } from '#contract/access';
+import type { TaskPlan } from '#contract/curriculum';
+import { LESSON_TITLES } from '#contract/lesson-titles';
+import { TaskFrame } from '#web/exercise/task-frame.tsx';
+import { useLanguage, useTranslate } from '#web/shared/i18n/use-translate.ts';
+import { track } from '#web/shared/analytics/track.ts';
+import { useHasUnsent, useIsKept, useOutbox } from '#web/shared/outbox/use-outbox.ts';
+import { useHasNavigated } from '#web/shared/router/use-has-navigated.ts';
+import { useIsWide } from '#web/shared/screen/use-is-wide.ts';
+import type { Learner } from '#contract/learner';
+import { useSession, useTier } from '#web/shared/session/use-session.ts';
+import { Banner } from '#web/shared/ui/banner.tsx';
+import { focusHeadingInPlace } from '#web/shared/ui/focus-heading.ts';
+import { findAddressedTask } from './addressed-task.ts';
+import { BoardHeader } from './board-header.tsx';
+import { CourseTask } from './course-task.tsx';
+import { DenialDialog } from './denial-dialog.tsx';
+import { startIntro } from './intro.ts';
+import { IntroButton, IntroDialog } from './intro-film.tsx';
+import { LearningPath } from './learning-path.tsx';
+import styles from './lesson-screen.module.css';
+import { usageOf } from './lesson-usage.ts';
+import { findKeptPosition } from '../../exercise/kept-run-entry.ts';
+import { OutboxNote } from '../../exercise/outbox-note.tsx';
+import { PathAndHelp, SidePanel } from '../../exercise/help/path-and-help.tsx';
+import { nextSelection, startSelection, type Selection, type SelectionEvent } from './selection.ts';
+import { findRememberedLesson, rememberLesson } from './remembered-lesson.ts';
+import { SelectLesson } from './select-lesson.tsx';
+import { useTaskAddress } from './use-task-address.ts';
+import { TaskSkeleton } from '../../exercise/task-skeleton.tsx';
+import { useOfferedTask } from './use-offered-task.ts';
+
+/** The screen of `/app`; the router shows it to learners only. */
+export function LessonScreen(): ReactNode {
+  const session = useSession();
+  if (session.status !== 'signed-in') return null;
+  return <Lesson learner={session.learner} />;
+}
+
+function Lesson({ learner }: { readonly learner: Learner }): ReactNode {
+  const isWide = useIsWide();
+  const { sub } = learner;
+  const tier = useTier();
+  const hasNavigated = useHasNavigated();
+  const [selection, select] = useReducer(nextSelection, undefined, () =>
+    startSelection({
+      tier,
+      isWide,
+      addressed: findAddressedTask(),
+      remembered: findRememberedLesson(),
+      hasNavigated,
+    }),
+  );
+  const send = (event: SelectionEvent) => {
+    for (const usage of usageOf(selection, event)) track(usage);
+    select(event);
+  };
+  useOfferedTask(selection, tier, select);
+  const [intro, setIntro] = useState(() =>
+    selection.task && findKeptPosition({ sub, assignmentId: selection.task.titleKey }) !== undefined
+      ? 'closed'
+      : startIntro(),
+  );
+  useEffect(() => rememberLesson(selection.lesson), [selection.lesson]);
+  const leaveBoard = useTaskAddress({
+    task: selection.task,
+    isWide,
+    onTravel: (addressed) => send({ type: 'travelled', addressed, tier }),
+  });
+  const path = (fold?: () => void) => (
+    <Path
+      selection={selection}
+      tier={tier}
+      isWide={isWide}
+      send={(event) => {
+        send(event);
+        if (event.type === 'taskClicked') fold?.();
+      }}
+      onIntroWanted={() => setIntro('wanted')}
+    />
+  );
+  const parts = { selection, tier, send, isWide };
+  return (
+    <>
+      {selection.task || selection.awaitsTask ? (
+        <Practice {...parts} sub={sub} hasStarted={intro !== 'offered'} path={path} onBack={leaveBoard} />
+      ) : (
+        <Choice {...parts} path={path()} />
+      )}
+      <IntroDialog intro={intro} onClose={() => setIntro('closed')} />
+      <DenialDialog denied={selection.denied} onClose={() => send({ type: 'denialClosed' })} />
+    </>
+  );
+}
+
+interface PartProps {
+  readonly selection: Selection;
+  readonly tier: Tier;
+  readonly send: Dispatch<SelectionEvent>;
+  readonly isWide: boolean;
+}
+
+/** Before a task is chosen: the path, and where there is room the board's place and what the lessons are about. */
+function Choice({ selection, isWide, path }: PartProps & { readonly path: ReactNode }): ReactNode {
+  const place = useRef<HTMLDivElement>(null);
+  const { takesFocus } = selection;
+  useEffect(() => {
+    if (takesFocus) focusHeadingInPlace(place.current);
+  }, [takesFocus]);
+  return (
+    <div ref={place} className={styles.choice}>
+      <div className={styles.path}>{path}</div>
+      {isWide && (
+        <>
+          <div className={styles.board}>
+            <SelectLesson />
+          </div>
+          <SidePanel lesson={selection.lesson} task={selection.task} />
+        </>
+      )}
+    </div>
+  );
+}
+
+type PathProps = PartProps & { readonly onIntroWanted: () => void };
+
+function Path({ onIntroWanted, ...path }: PathProps): ReactNode {
+  const t = useTranslate();
+  // While one practises the screen is called after the lesson.
+  const Heading = path.selection.task ? 'h2' : 'h1';
+  return (
+    <>
+      <div className={styles.head}>
+        <Heading className={styles.heading}>{t('lesson.heading')}</Heading>
+        <IntroButton onWanted={onIntroWanted} />
+      </div>
+      {path.selection.isTaskUnknown && (
+        <div className={styles.unknown}>
+          <Banner tone="info">{t('lesson.path.taskUnknown')}</Banner>
+        </div>
+      )}
+      <LearningPath {...path} />
+    </>
+  );
+}
+
+type PracticeProps = PartProps & {
+  readonly sub: string;
+  /** The first task's clock does not run while the introduction is shown. */
+  readonly hasStarted: boolean;
+  readonly path: (fold: () => void) => ReactNode;
+  readonly onBack: () => void;
+};
+
+type HelpProps = Pick<PartProps, 'selection' | 'send'> & { readonly fold: () => void };
+
+function Help({ selection: { lesson, task }, send, fold }: HelpProps): ReactNode {
+  const restart = (chosen: TaskPlan) => {
+    send({ type: 'taskClicked', task: chosen });
+    fold();
+  };
+  return <SidePanel lesson={lesson} task={task} onRestart={restart} />;
+}
+
+/** While a task runs: the board and what one needs for it; the rest is folded away. */
+function Practice(props: PracticeProps): ReactNode {
+  const { selection, tier, send, isWide, sub, hasStarted, path, onBack } = props;
+  const t = useTranslate();
+  const { language } = useLanguage();
+  const outbox = useOutbox();
+  const isWaiting = useHasUnsent(outbox);
+  const isKept = useIsKept(outbox);
+  const help = (fold: () => void) => <Help selection={selection} send={send} fold={fold} />;
+  const title = selection.lesson && LESSON_TITLES[selection.lesson.key][language];
+  return (
+    <div className={styles.practice}>
+      <TaskFrame
+        head={
+          <BoardHeader title={title ?? t('lesson.fallbackTitle')} onBack={isWide ? undefined : onBack}>
+            <PathAndHelp path={isWide ? path : undefined} help={help} />
+          </BoardHeader>
+        }
+      >
+        {hasStarted && selection.task ? (
+          <CourseTask
+            key={selection.visit}
+            task={selection.task}
+            sub={sub}
+            startsAfresh={selection.startsAfresh}
+            takesFocus={selection.takesFocus}
+            tier={tier}
+            outbox={outbox}
+            send={send}
+          />
+        ) : (
+          <TaskSkeleton label={t('lesson.loading.task')} />
+        )}
+        <OutboxNote
+          keepsPlace
+          isWaiting={isWaiting}
+          text={t(isKept ? 'lesson.outbox.waiting' : 'lesson.outbox.unsaved')}
+        />
+      </TaskFrame>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+/**
+ * Leaves what can be done another time: the learner is signed in already.
+ */
+import type { ReactNode } from 'react';
+import { useTranslate } from '#web/shared/i18n/use-translate.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import type { Login } from '../use-login.ts';
+
+export function SkipButton({ login }: { readonly login: Login }): ReactNode {
+  const t = useTranslate();
+  return (
+    <Button variant="quiet" onClick={() => login.dispatch({ type: 'skipped' })}>
+      {t('auth-steps.skip')}
+    </Button>
+  );
+}

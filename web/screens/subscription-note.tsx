@@ -1,0 +1,31 @@
+/**
+ * How the learner's subscription stands, in a sentence or two: what is paid, until when, and what is to be done.
+ */
+import type { ReactNode } from 'react';
+import type { SubscriptionView } from '#contract/subscription';
+import type { Language } from '#contract/languages';
+import { localeOf } from '#web/shared/i18n/locale.ts';
+import { useLanguage, useTranslate } from '#web/shared/i18n/use-translate.ts';
+import { standingOf } from './subscription-standing.ts';
+
+/** Says nothing of a learner who has no subscription. */
+export function SubscriptionNote({ view }: { readonly view: SubscriptionView }): ReactNode {
+  const t = useTranslate();
+  const { language } = useLanguage();
+  const standing = standingOf(view);
+  if (standing === 'free') return null;
+  const { plan, period_end: periodEnd, ends_at: endsAt } = view.subscription ?? {};
+  const date = writeDay(language, endsAt ?? periodEnd);
+  return (
+    <>
+      {plan && `${t(`subscription.plan.${plan}`)} `}
+      {t(`subscription.standing.${standing}`, { date })}
+    </>
+  );
+}
+
+/** The day in the time zone of the browser, as in “29 listopada 2026”. */
+function writeDay(language: Language, time: string | undefined): string {
+  if (time === undefined) return '';
+  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long' }).format(new Date(time));
+}

@@ -1,0 +1,105 @@
+/**
+ * The best results as a table, and under it the learner's own when it is not among them.
+ */
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { Leaderboard, LeaderboardRow } from '#contract/leaderboard';
+import { formatTime } from '#web/exercise/format-time.ts';
+import { useTranslate } from '#web/shared/i18n/use-translate.ts';
+import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
+import styles from './leaderboard-table.module.css';
+import { ReportDialog } from './report-dialog.tsx';
+
+const COLUMNS = ['rank', 'name', 'correct', 'time'] as const;
+
+/** The places that shine. */
+const MEDALS = 3;
+
+export function LeaderboardTable({ list: { rows, own } }: { readonly list: Leaderboard }): ReactNode {
+  const t = useTranslate();
+  const isOwnBelow = own !== null && !rows.some(({ is_own }) => is_own);
+  return (
+    <table className={styles.table}>
+      <caption>
+        <VisuallyHidden>{t('top-users.caption')}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col" className={styles[column]}>
+              {t(`top-users.column.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Place key={row.rank} row={row} />
+        ))}
+      </tbody>
+      {isOwnBelow && (
+        <tbody className={styles.below}>
+          <tr className={styles.gap}>
+            <td colSpan={COLUMNS.length}>
+              <span aria-hidden="true">⋯</span>
+              <VisuallyHidden>{t('top-users.gap')}</VisuallyHidden>
+            </td>
+          </tr>
+          <Place row={own} />
+        </tbody>
+      )}
+    </table>
+  );
+}
+
+function Place({ row }: { readonly row: LeaderboardRow }): ReactNode {
+  const t = useTranslate();
+  return (
+    <tr data-own={row.is_own || undefined} aria-current={row.is_own || undefined}>
+      <td className={styles.rank} data-medal={row.rank <= MEDALS || undefined}>
+        {row.rank}
+      </td>
+      <th scope="row" className={styles.name}>
+        {row.is_own ? (
+          <span className={styles.own}>
+            <span>
+              <Name row={row} />
+            </span>
+            <span className={styles.you}>{t('top-users.you')}</span>
+          </span>
+        ) : (
+          <Name row={row} />
+        )}
+      </th>
+      <td className={styles.correct}>
+        {t('top-users.correct', { correct: row.correct_count, total: row.total_count })}
+      </td>
+      <td className={styles.time}>{formatTime(row.time_taken_seconds)}</td>
+    </tr>
+  );
+}
+
+/** Empty where the operator has taken it away and its learner has not chosen another one yet. */
+function Name({ row: { username, is_own } }: { readonly row: LeaderboardRow }): ReactNode {
+  const t = useTranslate();
+  if (username === '') return <span className={styles.nameless}>{t('top-users.nameless')}</span>;
+  return is_own ? username : <NameButton username={username} />;
+}
+
+/** Somebody else's name: it can be reported. */
+function NameButton({ username }: { readonly username: string }): ReactNode {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.nameButton}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        {username}
+      </button>
+      {isOpen && <ReportDialog username={username} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

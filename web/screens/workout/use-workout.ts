@@ -1,0 +1,63 @@
+/**
+ * The positions of a workout: as many as a task has, from the server.
+ */
+import { useQuery } from '@tanstack/react-query';
+import { POSITIONS_PER_TASK, type LessonPlan } from '#contract/curriculum';
+import type { Workout } from '#contract/workouts';
+import { MOST_WORKOUT_POSITIONS } from '#contract/limits';
+import { readPlayTask, type PlayTask } from '#web/exercise/play-task.ts';
+import { queryStatus } from '#web/shared/api/query-status.ts';
+import { trpc } from '#web/shared/api/trpc.ts';
+
+/** What is asked for. */
+export interface WorkoutRequest {
+  readonly lesson: LessonPlan;
+  /** Tells one fetch from the next. */
+  readonly key: string;
+  /** Undefined for as hard as the learner can just do. */
+  readonly difficulty: number | undefined;
+  /** What was shown in this sitting and may come again: it was skipped, or its answer is still on its way. */
+  readonly met: ReadonlySet<string>;
+}
+
+/** `empty`: there is nothing to train. */
+type LoadingWorkout =
+  | { readonly status: 'loading' }
+  | { readonly status: 'empty' }
+  | { readonly status: 'failed'; readonly retry: () => void }
+  | { readonly status: 'ready'; readonly task: PlayTask; readonly difficulty: number };
+
+/** Fetched once for a key. */
+export function useWorkout({ lesson, key, difficulty, met }: WorkoutRequest): LoadingWorkout {
+  const { client } = trpc.useUtils();
+  const query = useQuery({
+    queryKey: ['workout', key],
+    queryFn: async () => {
+      const workout = await client.workouts.positions.query({
+        lesson: lesson.titleKey,
+        limit: Math.min(POSITIONS_PER_TASK + met.size, MOST_WORKOUT_POSITIONS),
+        ...(difficulty !== undefined && { difficulty }),
+      });
+      const positions = withoutMet(workout, met);
+      const { difficulty: around } = workout;
+      if (positions.length === 0) return { task: undefined, difficulty: around };
+      return { task: readPlayTask({ ...workout, positions }), difficulty: around };
+    },
+    // Offline it fails at once and says so, instead of waiting without a word.
+    networkMode: 'always',
+    retry: false,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  const status = queryStatus(query);
+  if (status === 'failed') return { status, retry: () => void query.refetch() };
+  if (!query.data) return { status: 'loading' };
+  const { task } = query.data;
+  return task ? { status: 'ready', task, difficulty: query.data.difficulty } : { status: 'empty' };
+}
+
+/** New ones, as long as there are any. */
+function withoutMet({ positions }: Workout, met: ReadonlySet<string>): Workout['positions'] {
+  const others = positions.filter(({ position_task_id: id }) => !met.has(id));
+  return (others.length > 0 ? others : positions).slice(0, POSITIONS_PER_TASK);
+}

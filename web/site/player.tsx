@@ -1,0 +1,60 @@
+/**
+ * The player of the landing page: React, the board and the lesson worker, put in the place of the picture.
+ */
+import { createRoot } from 'react-dom/client';
+import type { Language } from '#contract/languages';
+import type { Square } from '#chess/chess';
+import { loadBuiltCatalog } from '#web/shared/i18n/catalogs.ts';
+import { prepareNumbers } from '#web/shared/i18n/prepare-numbers.ts';
+import { Translator } from '#web/shared/i18n/translator.ts';
+import { TranslatorContext } from '#web/shared/i18n/use-translate.ts';
+import { warn } from '#web/shared/log.ts';
+import { loadPieceImages } from '#web/shared/piece-images/piece-image-store.ts';
+import { followSoundToggle } from '#web/shared/sound/follow-toggle.ts';
+import type { FirstTaskPosition } from './facts.ts';
+import { readFirstTask } from './first-task.ts';
+import { Play } from './play.tsx';
+import { findVisit } from './visit-store.ts';
+
+export interface PlayerOptions {
+  /** Whatever is in it gives way to the player. */
+  readonly place: HTMLElement;
+  readonly language: Language;
+  /** Of the whole first task. */
+  readonly positions: readonly FirstTaskPosition[];
+  /** How many attacks there are in those that are played here. */
+  readonly attackCount: number;
+  /** Resolves as soon as nothing is pressed on what is in the place now. */
+  readonly untilReleased: () => Promise<void>;
+  /** What was pressed there, in order. */
+  readonly squares: readonly Square[];
+  /** Whether the board takes the focus. */
+  readonly takesFocus: () => boolean;
+}
+
+/** Resolves when the player is in its place; rejects when something that it needs did not come. */
+export async function showPlayer(options: PlayerOptions): Promise<void> {
+  const translator = new Translator({
+    language: options.language,
+    source: loadBuiltCatalog,
+    onMissing: (language, key) => warn(`no text in ${language} for ${key}`),
+  });
+  const task = readFirstTask(options.positions);
+  await Promise.all([translator.need(['landing', 'lesson', 'board', 'ui']), loadPieceImages()]);
+  const start = await findVisit(task);
+  prepareNumbers(options.language);
+  followSoundToggle();
+  await options.untilReleased();
+  createRoot(options.place).render(
+    <TranslatorContext value={translator}>
+      <Play
+        task={task}
+        start={start}
+        attackCount={options.attackCount}
+        takesFocus={options.takesFocus()}
+        // A run that goes on is at another position than the picture.
+        pressed={start ? [] : options.squares}
+      />
+    </TranslatorContext>,
+  );
+}
