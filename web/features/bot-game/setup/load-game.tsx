@@ -4,13 +4,19 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import folderOpen from 'lucide:folder-open';
+import { lazyPart } from '#web/i18n/lazy-part.tsx';
 import { useMoreTexts, useTranslate } from '#web/i18n/use-translate.ts';
 import { warn } from '#web/platform/log.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { LoadGameForms } from '../stage-parts.ts';
 import type { LoadGameFormsProps } from './load-game-forms.tsx';
+
+/** Few learners open it. */
+const LoadGameForms = lazyPart(
+  ['load-game'],
+  async () => (await import('./load-game-forms.tsx')).LoadGameForms,
+);
 
 export function LoadGame(props: Omit<LoadGameFormsProps, 'isOpen'>): ReactNode {
   const t = useTranslate();
