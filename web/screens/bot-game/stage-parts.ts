@@ -16,8 +16,8 @@ const GameReview = lazyPart(
   ['board', 'review', 'lesson', 'game', 'overlays'],
   async () => (await import('./review/game-review.tsx')).GameReview,
 );
-/** Few learners open it. */
-export const LoadGameForms = lazyPart(
+/** Only fetched ahead; `load-game.tsx` shows it. */
+const LoadGameForms = lazyPart(
   ['load-game'],
   async () => (await import('./setup/load-game-forms.tsx')).LoadGameForms,
 );

@@ -4,13 +4,19 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import folderOpen from 'lucide:folder-open';
+import { lazyPart } from '#web/shared/i18n/lazy-part.tsx';
 import { useMoreTexts, useTranslate } from '#web/shared/i18n/use-translate.ts';
 import { warn } from '#web/shared/log.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
 import { Icon } from '#web/shared/ui/icon.tsx';
-import { LoadGameForms } from '../stage-parts.ts';
 import type { LoadGameFormsProps } from './load-game-forms.tsx';
+
+/** Few learners open it. */
+const LoadGameForms = lazyPart(
+  ['load-game'],
+  async () => (await import('./load-game-forms.tsx')).LoadGameForms,
+);
 
 export function LoadGame(props: Omit<LoadGameFormsProps, 'isOpen'>): ReactNode {
   const t = useTranslate();
