@@ -6,13 +6,13 @@ import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { readSource } from './testing/source-texts.ts';
 
-const ROOT = `${import.meta.dirname}/../..`;
+const ROOT = `${import.meta.dirname}/../../..`;
 const SOURCES = globSync('{web,contract,worker-engine}/**/*.{ts,tsx}', { cwd: ROOT })
   .filter((file) => !/\.test\.tsx?$|\/testing\/|\.vite\.ts$|\.d\.ts$/.test(file))
   .map((file) => readSource(`${ROOT}/${file}`));
 
 const read = (language: string, area: string): Readonly<Record<string, string>> =>
-  JSON.parse(readFileSync(`${ROOT}/web/i18n/catalogs/${language}/${area}.json`, 'utf8'));
+  JSON.parse(readFileSync(`${ROOT}/web/shared/i18n/catalogs/${language}/${area}.json`, 'utf8'));
 const AREAS = globSync('web/shared/i18n/catalogs/en/*.json', { cwd: ROOT }).map((file) =>
   basename(file, '.json'),
 );

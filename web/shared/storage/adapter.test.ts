@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const ROOT = join(import.meta.dirname, '../../..');
 const FOLDER = 'web/shared/storage/';
 /** Draws documents in Node, where nothing is stored. */
-const STAND_IN = 'web/site/build/browser-stand-in.ts';
+const STAND_IN = 'web/site/build/prerender.vite.ts';
 
 const STORAGE = /\b(localStorage|sessionStorage|indexedDB|caches|cookieStore)\b|\.cookie\b/;
 /** What names nothing: comments and texts. */

@@ -16,8 +16,8 @@ import { buildDocument, buildScript, findChunk, withImports } from './build-alon
 import { policySource } from './policy-source.ts';
 
 const FOLDER = join(import.meta.dirname, '../prerender');
-const FEATURES = join(FOLDER, '../features');
-const CATALOGS = join(FOLDER, '../i18n/catalogs');
+const FEATURES = join(FOLDER, '../../screens');
+const CATALOGS = join(FOLDER, '../../shared/i18n/catalogs');
 
 /** What the product fetches for a screen, besides what every screen has. */
 interface Parts {
@@ -26,7 +26,7 @@ interface Parts {
 }
 
 const LOGIN: Parts = {
-  modules: [join(FEATURES, 'login/login-screen.tsx'), join(FOLDER, '../app/server-area.tsx')],
+  modules: [join(FEATURES, 'login/login-screen.tsx'), join(FOLDER, '../../app/server-area.tsx')],
   areas: ['auth', 'username'],
 };
 const LEGAL: Parts = { modules: [join(FEATURES, 'legal/legal-screens.ts')], areas: ['legal', 'footer'] };

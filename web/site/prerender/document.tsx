@@ -92,7 +92,7 @@ const OWN_TEXTS = import.meta.glob<Messages>('../../shared/i18n/catalogs/*/prere
 
 const loadCatalog: CatalogSource = async (language, area) => {
   if (area !== 'prerender') return loadBuiltCatalog(language, area);
-  return OWN_TEXTS[`../i18n/catalogs/${language}/prerender.json`]?.() ?? {};
+  return OWN_TEXTS[`../../shared/i18n/catalogs/${language}/prerender.json`]?.() ?? {};
 };
 
 interface PrerenderedDocumentProps {

@@ -17,7 +17,7 @@ export function writeReport(run: MiningRun): string {
   const dailies = positionsOf(run.dailies);
   const sections = [
     `# What was mined: volume ${run.volume}`,
-    'Written by `npm run mine`; [docs/content.md](../../../docs/content.md) says what the words mean.',
+    'Written by `npm run mine`; [docs/content.md](../../docs/content.md) says what the words mean.',
     '## From games to candidates',
     table(['stage', 'in', 'out', 'put aside'], stagesOf(run)),
     `Of the plausible positions ${listOf([...run.gathered.sieve.ambiguous].toSorted(([, a], [, b]) => b - a))} are unclear to some: chapters 1, 2 and 5 leave them out.`,

@@ -10,7 +10,7 @@ import { localSan } from '../notation.ts';
 import { costOf } from './moment-cost.ts';
 import { betterSentence, momentSentences, peersSentence } from './moment-sentences.ts';
 
-const CATALOGS = new URL('../../../shared/i18n/catalogs', import.meta.url);
+const CATALOGS = new URL('../../../shared/i18n/catalogs/', import.meta.url);
 
 const read = (language: Language) =>
   JSON.parse(readFileSync(new URL(`${language}/review.json`, CATALOGS), 'utf8'));
