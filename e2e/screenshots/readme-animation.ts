@@ -7,6 +7,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Page, chromium, expect } from '@playwright/test';
+import { PATHS } from '#contract/screens';
 import { withServer } from '../../tools/bench/server.ts';
 import { BROWSER_FLAGS, ensureBrowser } from '../../tools/commands/browser.ts';
 import { drawArrow } from '../board.ts';
@@ -14,10 +15,10 @@ import { answerConsent } from '../consent.ts';
 import { positionsOf } from '../content.ts';
 import { meetIntro } from '../intro.ts';
 import { signIn, signUpLearner } from '../learner.ts';
-import { openTask, skipPositions, submitAnswer } from '../lesson.ts';
+import { numberOf, skipPositions, submitAnswer } from '../lesson.ts';
 import { textsIn } from '../texts.ts';
 
-const TASK = 'attackedPieces.markYourPieces.1';
+const TASK = 'attackedPieces.markYourPieces.5';
 const FILM = join(import.meta.dirname, '../../docs/oko.webp');
 const SIZE = { width: 1180, height: 700 };
 /** Width of the film, in pixels; a README is no wider. */
@@ -34,7 +35,7 @@ await (running === undefined ? withServer(filmOneAnswer) : filmOneAnswer(running
 
 /** Draws all arrows but one, submits, and writes the film. */
 async function filmOneAnswer(origin: string): Promise<void> {
-  const place = positionsOf(TASK).findIndex(({ truth }) => truth.length >= 3);
+  const place = positionsOf(TASK).findIndex(({ truth }) => truth.length >= 4);
   const arrows = positionsOf(TASK)[place]?.truth.slice(0, -1) ?? [];
   const folder = mkdtempSync(join(tmpdir(), 'oko-film-'));
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_FLAGS });
@@ -46,7 +47,8 @@ async function filmOneAnswer(origin: string): Promise<void> {
     const page = await context.newPage();
     const t = textsIn('en');
     await signIn(page, await signUpLearner(origin));
-    await openTask(page, { t, language: 'en', isMobile: false, task: TASK });
+    await page.goto(`${PATHS.app}?task=${numberOf(TASK)}`);
+    await expect(page.getByRole('grid')).toBeVisible();
     await skipPositions(page, t, place);
     const frames: Frame[] = [await shoot(page, folder, SECONDS.start)];
     for (const arrow of arrows) {
