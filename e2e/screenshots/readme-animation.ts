@@ -78,9 +78,7 @@ function writeFilm(frames: readonly Frame[], folder: string): void {
   // The last frame stands twice: ffmpeg's list gives no time to its last line.
   const lines = frames.map(({ file, seconds }) => `file '${file}'\nduration ${seconds}`);
   writeFileSync(list, [...lines, `file '${last}'`].join('\n'));
-  execFileSync('ffmpeg', [
-    ...['-y', '-loglevel', 'error', '-f', 'concat', '-safe', '0', '-i', list],
-    ...['-vf', `scale=${WIDTH}:-2:flags=lanczos`, '-fps_mode', 'vfr'],
-    ...['-c:v', 'libwebp_anim', '-quality', '80', '-loop', '0', FILM],
-  ]);
+  const options = `-y -loglevel error -f concat -safe 0 -i ${list} -vf scale=${WIDTH}:-2:flags=lanczos`;
+  const output = `-fps_mode vfr -c:v libwebp_anim -quality 80 -loop 0 ${FILM}`;
+  execFileSync('ffmpeg', `${options} ${output}`.split(' '));
 }
