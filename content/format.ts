@@ -51,7 +51,7 @@ export interface ContentTask {
 }
 
 /** A daily position also says which exercise it is, `{chapterKey}.{lessonKey}`. */
-export interface DailyPosition extends MinedPosition {
+export interface StoredDailyPosition extends MinedPosition {
   readonly lesson: string;
 }
 
@@ -78,5 +78,5 @@ export interface ContentAssignment {
 export interface ContentDaily {
   /** The assignment id, `daily.1` … */
   readonly daily: string;
-  readonly positions: readonly DailyPosition[];
+  readonly positions: readonly StoredDailyPosition[];
 }

@@ -30,16 +30,16 @@ export function addressInLanguage(path: string, language: Language): string {
 }
 
 /** What an address says behind its path. */
-type Fields = ReadonlyMap<string, string>;
+type PrerenderedFields = ReadonlyMap<string, string>;
 
 /** The language that an address names. */
-export function findLanguageIn(fields: Fields): Language | undefined {
+export function findLanguageIn(fields: PrerenderedFields): Language | undefined {
   const named = fields.get(LANGUAGE_FIELD);
   return LANGUAGES.find((language) => language === named);
 }
 
 /** Which document an address has; none where its fields are of another kind, as those with which a hosted sign-in comes back. */
-export function findPrerendered(path: string, fields: Fields): Prerendered | undefined {
+export function findPrerendered(path: string, fields: PrerenderedFields): Prerendered | undefined {
   if (path === PATHS.login && isWithSignUp(fields)) return 'sign-up';
   const isPlain = [...fields.keys()].every((key) => key === LANGUAGE_FIELD);
   return isPlain ? PRERENDERED.find((name) => name !== 'sign-up' && PATHS[name] === path) : undefined;

@@ -5,7 +5,7 @@ import { type Locator, type Page, expect } from '@playwright/test';
 import type { ArrowLook, VerdictLook } from '../web/board/mark.ts';
 
 /** How something is done on the board; drags of the right button and of a finger are tried beside it (`web/board`). */
-export type Gesture = 'drag' | 'two taps' | 'keys';
+export type BoardGesture = 'drag' | 'two taps' | 'keys';
 
 const FILES = 'abcdefgh';
 
@@ -13,7 +13,7 @@ const FILES = 'abcdefgh';
  * Draws an arrow from square to square, written as in the content's truth: `d4e5`. This moves the piece instead,
  * where the learner's pieces move.
  */
-export async function drawArrow(page: Page, arrow: string, gesture: Gesture): Promise<void> {
+export async function drawArrow(page: Page, arrow: string, gesture: BoardGesture): Promise<void> {
   const [fromName, toName] = [arrow.slice(0, 2), arrow.slice(2)];
   const [from, to] = [square(page, fromName), square(page, toName)];
   switch (gesture) {
@@ -29,7 +29,7 @@ export async function drawArrow(page: Page, arrow: string, gesture: Gesture): Pr
 }
 
 /** Marks a square with a circle, or unmarks it. */
-export async function markSquare(page: Page, name: string, gesture: Gesture): Promise<void> {
+export async function markSquare(page: Page, name: string, gesture: BoardGesture): Promise<void> {
   switch (gesture) {
     case 'drag':
       return square(page, name).click({ force: true });

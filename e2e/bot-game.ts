@@ -5,8 +5,8 @@
 import { type Locator, type Page, expect } from '@playwright/test';
 import { PATHS } from '#contract/screens';
 import type { SavedGame } from '../web/screens/bot-game/play/saved-game.ts';
-import { drawArrow, type Gesture } from './board.ts';
-import { type Learner, signIn, signUpPremiumLearner } from './learner.ts';
+import { drawArrow, type BoardGesture } from './board.ts';
+import { type JourneyLearner, signIn, signUpPremiumLearner } from './learner.ts';
 import { type Text, textsIn } from './texts.ts';
 
 const FIRST_POSITION = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
@@ -26,7 +26,7 @@ export interface Plan {
 }
 
 /** Signs a premium learner in and opens a game that this browser has kept. */
-export async function resumeGame(page: Page, origin: string, plan: Plan = {}): Promise<Learner> {
+export async function resumeGame(page: Page, origin: string, plan: Plan = {}): Promise<JourneyLearner> {
   const learner = await signUpPremiumLearner(origin);
   await signIn(page, learner);
   await keepGame(page, plan);
@@ -74,10 +74,10 @@ export async function resignAndReview(page: Page, t: Text): Promise<void> {
 }
 
 /** A hand for each device. */
-export const handOf = (isMobile: boolean): Gesture => (isMobile ? 'two taps' : 'drag');
+export const handOf = (isMobile: boolean): BoardGesture => (isMobile ? 'two taps' : 'drag');
 
 /** Plays a move, `e2e4`. */
-export async function playMove(page: Page, move: string, gesture: Gesture): Promise<void> {
+export async function playMove(page: Page, move: string, gesture: BoardGesture): Promise<void> {
   await drawArrow(page, move, gesture);
 }
 

@@ -12,7 +12,7 @@ import { playTask, startTraining, type Act, type Trainee } from './training.ts';
 
 const INTO_ATTACK = 'walkingIntoAttack.checkYourMoves.1';
 const ABANDONING = 'abandonedDefense.findYourAbandoned.1';
-type Chapter = 'walkingIntoAttack' | 'abandonedDefense';
+type DecisionChapter = 'walkingIntoAttack' | 'abandonedDefense';
 
 const isSafe = ({ truth }: MinedPosition) => truth.length === 0;
 const isUnsafe = ({ truth }: MinedPosition) => truth.length > 0;
@@ -63,7 +63,7 @@ function playSafeMove(trainee: Trainee): Act {
   };
 }
 
-function playUnsafeMove(trainee: Trainee, chapter: Chapter): Act {
+function playUnsafeMove(trainee: Trainee, chapter: DecisionChapter): Act {
   const { page, t } = trainee;
   return {
     name: 'an unsafe move is played',
@@ -78,7 +78,7 @@ function playUnsafeMove(trainee: Trainee, chapter: Chapter): Act {
   };
 }
 
-function refuteSafeMove({ page, t, gesture }: Trainee, chapter: Chapter): Act {
+function refuteSafeMove({ page, t, gesture }: Trainee, chapter: DecisionChapter): Act {
   return {
     name: 'a safe move is refuted',
     fits: isSafe,
@@ -92,7 +92,7 @@ function refuteSafeMove({ page, t, gesture }: Trainee, chapter: Chapter): Act {
 }
 
 /** Chapter 3 asks for every attacker of the piece that moved, chapter 4 for one of the piece that was left. */
-function refuteRightly({ page, t, gesture }: Trainee, chapter: Chapter): Act {
+function refuteRightly({ page, t, gesture }: Trainee, chapter: DecisionChapter): Act {
   return {
     name: 'an unsafe move is refuted',
     fits: isUnsafe,
@@ -110,7 +110,7 @@ function refuteRightly({ page, t, gesture }: Trainee, chapter: Chapter): Act {
   };
 }
 
-function refuteWrongly({ page, t, gesture }: Trainee, chapter: Chapter): Act {
+function refuteWrongly({ page, t, gesture }: Trainee, chapter: DecisionChapter): Act {
   return {
     name: 'an unsafe move is refuted with an arrow that shows no attacker',
     fits: isUnsafe,

@@ -7,13 +7,13 @@ import type { AddressInfo } from 'node:net';
 import type { EngineFault } from '#bot/engine-state';
 
 /** A file of the engine's on its way, whole. */
-interface Delivery {
+interface FaultDelivery {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: Buffer;
 }
 
-type Spoil = (delivery: Delivery, to: ServerResponse) => void;
+type Spoil = (delivery: FaultDelivery, to: ServerResponse) => void;
 
 /** Which of the two files, what becomes of it, and what the learner is told. */
 export interface InjectedFault {
@@ -28,7 +28,7 @@ const deliver: Spoil = ({ status, headers, body }, to) => {
 
 /** Spoilt files are not kept: the browser's cache is not what these journeys are about. */
 const send =
-  (change: (delivery: Delivery) => Partial<Delivery>): Spoil =>
+  (change: (delivery: FaultDelivery) => Partial<FaultDelivery>): Spoil =>
   (delivery, to) => {
     const spoilt = { ...delivery, ...change(delivery) };
     deliver({ ...spoilt, headers: { ...spoilt.headers, 'cache-control': 'no-store' } }, to);
@@ -114,7 +114,7 @@ export async function serveWithFault(product: string, fault?: InjectedFault): Pr
 }
 
 /** Uncompressed, so that the bytes can be spoilt. */
-function fetchFrom(product: string, incoming: IncomingMessage): Promise<Delivery> {
+function fetchFrom(product: string, incoming: IncomingMessage): Promise<FaultDelivery> {
   const { host: _, ...headers } = incoming.headers;
   const options = { method: incoming.method, headers: { ...headers, 'accept-encoding': 'identity' } };
   return new Promise((resolve, reject) => {

@@ -77,7 +77,7 @@ test('every kind is answered wrong and right, in the daily and in the deck', asy
 });
 
 /** A position as it was sent, without what is right. */
-interface Sent {
+interface SentAnswer {
   readonly position_task_id: string;
   readonly lesson: LessonTitleKey;
   readonly fen: string;
@@ -87,12 +87,12 @@ interface Sent {
 
 interface SentPositions {
   /** The one that was sent after the one before; waits until it is. */
-  readonly next: () => Promise<Sent>;
+  readonly next: () => Promise<SentAnswer>;
   readonly forget: () => void;
 }
 
 function watchPositions(page: Page): SentPositions {
-  let last: Sent | undefined;
+  let last: SentAnswer | undefined;
   let before: string | undefined;
   page.on('response', async (response) => {
     if (!/daily\.(start|handOut|answer)|reviews\.(next|answer)/.test(response.url())) return;
@@ -113,16 +113,16 @@ function watchPositions(page: Page): SentPositions {
   };
 }
 
-function positionsIn(value: unknown): readonly Sent[] {
+function positionsIn(value: unknown): readonly SentAnswer[] {
   if (typeof value !== 'object' || value === null) return [];
   return isSent(value) ? [value] : Object.values(value).flatMap(positionsIn);
 }
 
-function isSent(value: object): value is Sent {
+function isSent(value: object): value is SentAnswer {
   return 'position_task_id' in value && 'lesson' in value && 'fen' in value;
 }
 
-interface Stretch {
+interface TaskStretch {
   readonly kind: 'right' | 'wrong';
   readonly from?: number;
   readonly to?: number;
@@ -132,7 +132,7 @@ interface Stretch {
 async function play(
   page: Page,
   sent: SentPositions,
-  { kind, from = 1, to = POSITIONS }: Stretch,
+  { kind, from = 1, to = POSITIONS }: TaskStretch,
 ): Promise<Set<string>> {
   const kinds = new Set<string>();
   for (let place = from; place <= to; place += 1) {
@@ -152,7 +152,7 @@ async function expectPlace(page: Page, current: number): Promise<void> {
   await expect(page.getByText(t('lesson.stats.progress', { current, total: POSITIONS }))).toBeAttached();
 }
 
-function exerciseOf(position: Sent): AskedExercise {
+function exerciseOf(position: SentAnswer): AskedExercise {
   const reading = readAskedExercise(getLesson(position.lesson), position);
   if (!reading.ok) throw new Error(reading.error);
   return reading.exercise;

@@ -10,7 +10,7 @@ import { plainLetters } from '#contract/testing/plain-letters';
 import { changeMembership } from '../tools/commands/premium-membership.ts';
 import { textsIn } from './texts.ts';
 
-export interface Learner {
+export interface JourneyLearner {
   readonly email: string;
   readonly password: string;
   readonly username: string;
@@ -25,13 +25,13 @@ type Tokens = z.infer<typeof tokensSchema>['AuthenticationResult'];
 const inboxSchema = z.object({ messages: z.array(z.object({ code: z.string() })) });
 
 /** A learner that nobody has used before; exists nowhere yet. */
-export function newLearner(): Learner {
+export function newLearner(): JourneyLearner {
   const id = plainLetters(randomUUID()).slice(0, 8);
   return { email: `${id}@example.com`, password: `hetman-${id}`, username: `u_${id}` };
 }
 
 /** Signs a new learner up and confirms the e-mail address, without a browser. */
-export async function signUpLearner(origin: string): Promise<Learner> {
+export async function signUpLearner(origin: string): Promise<JourneyLearner> {
   const learner = newLearner();
   const { userPoolClientId } = await getJson(`${origin}/local/config.json`, configSchema);
   await callCognito(origin, 'SignUp', {
@@ -52,7 +52,7 @@ export async function signUpLearner(origin: string): Promise<Learner> {
 }
 
 /** The same, with premium: all chapters are open. */
-export async function signUpPremiumLearner(origin: string): Promise<Learner> {
+export async function signUpPremiumLearner(origin: string): Promise<JourneyLearner> {
   const learner = await signUpLearner(origin);
   const result = await changeMembership({ origin, email: learner.email, remove: false });
   if ('error' in result) throw new Error(result.error);
@@ -60,7 +60,7 @@ export async function signUpPremiumLearner(origin: string): Promise<Learner> {
 }
 
 /** Puts the tokens of a learner where aws-amplify keeps them, and opens the tiles. */
-export async function signIn(page: Page, { email, password }: Learner): Promise<void> {
+export async function signIn(page: Page, { email, password }: JourneyLearner): Promise<void> {
   const config = await page.request.get('/local/config.json');
   const { userPoolClientId } = configSchema.parse(await config.json());
   const answer = await page.request.post('/local/cognito', {
@@ -111,7 +111,7 @@ function readPayload(jwt: string): unknown {
 }
 
 /** Signs in on the product's login screen, in the language that a newcomer meets, and waits for the tiles. */
-export async function signInByForm(page: Page, { email, password }: Learner): Promise<void> {
+export async function signInByForm(page: Page, { email, password }: JourneyLearner): Promise<void> {
   const t = textsIn('pl');
   await page.goto('/login');
   await page.getByLabel(t('auth.email'), { exact: true }).fill(email);

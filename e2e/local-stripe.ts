@@ -2,7 +2,7 @@
  * The local stand-in for Stripe, as a buyer sees it, and with a hand on its clock and its money (docs/stripe-stand-in.md).
  */
 import { type Page, expect } from '@playwright/test';
-import type { Learner } from './learner.ts';
+import type { JourneyLearner } from './learner.ts';
 
 export const CARD_THAT_PAYS = '4242 4242 4242 4242';
 export const CARD_THAT_IS_DECLINED = '4000 0000 0000 0002';
@@ -23,18 +23,18 @@ export async function changeInPortal(page: Page, wish: 'cancel' | 'resume'): Pro
 }
 
 /** Days pass for this learner's subscription. */
-export async function passDays(page: Page, learner: Learner, days: number): Promise<void> {
+export async function passDays(page: Page, learner: JourneyLearner, days: number): Promise<void> {
   await bringAbout(page, learner, { do: 'pass', days: String(days) });
 }
 
 /** Gives the learner's last payment back. */
-export async function refund(page: Page, learner: Learner): Promise<void> {
+export async function refund(page: Page, learner: JourneyLearner): Promise<void> {
   await bringAbout(page, learner, { do: 'refund' });
 }
 
 async function bringAbout(
   page: Page,
-  { email }: Learner,
+  { email }: JourneyLearner,
   fields: Readonly<Record<string, string>>,
 ): Promise<void> {
   const done = await page.request.post('/local/stripe/customer', { form: { customer: email, ...fields } });

@@ -2,11 +2,11 @@
  * The sign-up form and the code that confirms an address, as a newcomer meets them.
  */
 import { type Page, expect } from '@playwright/test';
-import { findCode, type Learner } from './learner.ts';
+import { findCode, type JourneyLearner } from './learner.ts';
 import type { Text } from './texts.ts';
 
 /** Fills in all but the consent to the terms. */
-export async function fillSignUp(page: Page, t: Text, learner: Learner): Promise<void> {
+export async function fillSignUp(page: Page, t: Text, learner: JourneyLearner): Promise<void> {
   await page.getByLabel(t('auth.email'), { exact: true }).fill(learner.email);
   await page.getByLabel(t('username.label'), { exact: true }).fill(learner.username);
   await page.getByLabel(t('auth.password'), { exact: true }).fill(learner.password);

@@ -5,7 +5,7 @@
  */
 import type { Page } from '@playwright/test';
 import { findCode, newLearner, signUpLearner } from './learner.ts';
-import type { Learner } from './learner.ts';
+import type { JourneyLearner } from './learner.ts';
 import { fillSignUp, sendSignUp } from './sign-up-form.ts';
 import { expect, test } from './test.ts';
 import { textsIn } from './texts.ts';
@@ -59,7 +59,7 @@ test('an address that was never confirmed leads to its code, and a forgotten pas
   await expect(page).toHaveURL(/\/tiles$/);
 });
 
-async function signUp(page: Page, learner: Learner): Promise<void> {
+async function signUp(page: Page, learner: JourneyLearner): Promise<void> {
   await page.getByRole('tab', { name: t('auth.signUp.tab') }).click();
   await fillSignUp(page, t, learner);
   await sendSignUp(page, t);

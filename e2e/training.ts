@@ -4,7 +4,7 @@
 import { type Page, expect, test } from '@playwright/test';
 import type { Language } from '#contract/languages';
 import type { MinedPosition } from '#content/format';
-import { focusBoard, type Gesture } from './board.ts';
+import { focusBoard, type BoardGesture } from './board.ts';
 import { positionsOf } from './content.ts';
 import { signIn, signUpPremiumLearner } from './learner.ts';
 import {
@@ -23,7 +23,7 @@ export interface Trainee {
   readonly page: Page;
   readonly t: Text;
   readonly language: Language;
-  readonly gesture: Gesture;
+  readonly gesture: BoardGesture;
   readonly isMobile: boolean;
 }
 
@@ -39,7 +39,7 @@ interface TrainingOptions {
   readonly origin: string;
   readonly isMobile: boolean;
   readonly task: string;
-  readonly gesture: Gesture;
+  readonly gesture: BoardGesture;
 }
 
 /** Signs a premium learner in and opens a task: in Polish on the phone, in English on the desktop. */

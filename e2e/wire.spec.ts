@@ -11,14 +11,14 @@ const AT_ONCE = 40;
 /** More than a call takes, in bytes. */
 const TOO_LARGE = 20_000;
 
-interface Answer {
+interface WireAnswer {
   readonly status: number | undefined;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
 
 /** Sends one request as it stands; without `content-length` the body goes in chunks. */
-function send(url: string, options: RequestOptions, body = ''): Promise<Answer> {
+function send(url: string, options: RequestOptions, body = ''): Promise<WireAnswer> {
   return new Promise((resolve, reject) => {
     const sent = request(url, options, (response) => {
       let text = '';

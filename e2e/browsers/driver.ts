@@ -5,7 +5,7 @@
  */
 
 /** A point of the window, in CSS pixels. */
-export interface Point {
+export interface DriverPoint {
   readonly x: number;
   readonly y: number;
 }
@@ -15,7 +15,7 @@ export interface Driver {
   open(url: string): Promise<void>;
   /** The value of an expression in the page. */
   read(expression: string): Promise<unknown>;
-  press(point: Point): Promise<void>;
+  press(point: DriverPoint): Promise<void>;
   /** Types into what has the focus. */
   type(text: string): Promise<void>;
   close(): Promise<void>;

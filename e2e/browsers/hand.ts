@@ -2,7 +2,7 @@
  * A learner's eyes and hand in any engine: waits for what is to be seen, presses it, plays on the board.
  */
 import { z } from 'zod';
-import type { Driver, Point } from './driver.ts';
+import type { Driver, DriverPoint } from './driver.ts';
 
 /** Ends what hangs; a slow machine alone must not, in ms. */
 const PATIENCE_MS = 60_000;
@@ -41,8 +41,8 @@ export async function press(driver: Driver, what: string, element: string): Prom
 }
 
 /** A page that has just been opened may still move: the point at which two looks in a row find the same. */
-async function findRest(driver: Driver, centre: string): Promise<Point> {
-  let last: Point | null = null;
+async function findRest(driver: Driver, centre: string): Promise<DriverPoint> {
+  let last: DriverPoint | null = null;
   for (;;) {
     const point = pointSchema.nullable().parse(await driver.read(centre));
     if (point && last && point.x === last.x && point.y === last.y) return point;

@@ -4,7 +4,7 @@
 import { Chess } from 'chess.js';
 import { z } from 'zod';
 import { getPosition, moveOf } from '../content.ts';
-import type { Learner } from '../learner.ts';
+import type { JourneyLearner } from '../learner.ts';
 import { textsIn } from '../texts.ts';
 import type { Driver } from './driver.ts';
 import { press, pressBoth, pressButton, pressSquare, until, untilSaid } from './hand.ts';
@@ -26,7 +26,7 @@ const TASKS = {
 export type Open = (path: string) => Promise<void>;
 
 /** Signs in by the form; the introduction has been met on this device, and the question about cookies answered. */
-export async function signIn(driver: Driver, open: Open, learner: Learner): Promise<void> {
+export async function signIn(driver: Driver, open: Open, learner: JourneyLearner): Promise<void> {
   await open('/login');
   await driver.read("localStorage.setItem('oko-intro-met', 'true')");
   await driver.read("document.cookie = 'cookie_consent=denied; Path=/'");

@@ -9,28 +9,28 @@ import { handOf, keepGame, openBotGame, resignAndReview } from '../bot-game.ts';
 import { requestDueReviews } from '../../tools/commands/due-reviews.ts';
 import { getPosition, positionsOf, rightArrow } from '../content.ts';
 import { closeExamples } from '../intro.ts';
-import type { Learner } from '../learner.ts';
+import type { JourneyLearner } from '../learner.ts';
 import { FIRST_TASK, goOn, numberOf, openTask, skipPositions, submitAnswer } from '../lesson.ts';
 import type { Text } from '../texts.ts';
 
 /** In what a scene is played. */
-export interface Stage {
+export interface ScreenStage {
   readonly page: Page;
   readonly t: Text;
   readonly language: Language;
   readonly isMobile: boolean;
   /** Who plays it; nobody in a scene of a visitor. */
-  readonly learner: Learner | undefined;
+  readonly learner: JourneyLearner | undefined;
 }
 
 /** A picture: how the page comes to look like it. */
-export interface Scene {
+export interface ScreenScene {
   readonly name: string;
-  readonly play: (stage: Stage) => Promise<void>;
+  readonly play: (stage: ScreenStage) => Promise<void>;
 }
 
 /** An address, and its heading. */
-const at = (name: string, path: string): Scene => ({
+const at = (name: string, path: string): ScreenScene => ({
   name,
   play: async ({ page }) => {
     await page.goto(path);
@@ -39,7 +39,7 @@ const at = (name: string, path: string): Scene => ({
 });
 
 /** For who is not signed in. */
-export const VISITORS: readonly Scene[] = [
+export const VISITORS: readonly ScreenScene[] = [
   at('landing', '/'),
   {
     name: 'landing, played',
@@ -67,7 +67,7 @@ export const VISITORS: readonly Scene[] = [
 ];
 
 /** For a learner without premium. */
-export const FREE_LEARNERS: readonly Scene[] = [
+export const FREE_LEARNERS: readonly ScreenScene[] = [
   at('checkout', PATHS.checkout),
   {
     name: 'locked chapter',
@@ -80,7 +80,7 @@ export const FREE_LEARNERS: readonly Scene[] = [
 ];
 
 /** For a learner with premium. */
-export const LEARNERS: readonly Scene[] = [
+export const LEARNERS: readonly ScreenScene[] = [
   {
     name: 'tiles',
     play: async ({ page, t }) => {
@@ -117,7 +117,7 @@ export const LEARNERS: readonly Scene[] = [
       await expect(page.getByRole('button', { name: t('lesson.controls.next'), exact: true })).toBeVisible();
     },
   },
-  ...['undefendedPieces.calculateYourPieces.3', 'xRay.findOpponentXRays.3'].map((task): Scene => ({
+  ...['undefendedPieces.calculateYourPieces.3', 'xRay.findOpponentXRays.3'].map((task): ScreenScene => ({
     name: `verdict, ${numberOf(task)}`,
     play: async ({ page, t }) => {
       await openByAddress(page, task);
@@ -125,7 +125,7 @@ export const LEARNERS: readonly Scene[] = [
       await expectVerdict(page, t);
     },
   })),
-  ...['walkingIntoAttack.checkYourMoves.3', 'abandonedDefense.findYourAbandoned.3'].map((task): Scene => ({
+  ...['walkingIntoAttack.checkYourMoves.3', 'abandonedDefense.findYourAbandoned.3'].map((task): ScreenScene => ({
     name: `verdict, ${numberOf(task)}`,
     play: async ({ page, t, isMobile }) => {
       const unsafe = positionsOf(task).findIndex(({ truth }) => truth.length > 0);
@@ -228,7 +228,7 @@ async function expectVerdict(page: Page, t: Text): Promise<void> {
 }
 
 /** Misses a position of the first task, and makes it due. */
-async function fillDeck({ page, t, learner }: Stage): Promise<void> {
+async function fillDeck({ page, t, learner }: ScreenStage): Promise<void> {
   await openByAddress(page, FIRST_TASK);
   await submitAnswer(page, t);
   await goOn(page, t);

@@ -13,10 +13,10 @@ import { withServer } from '../../tools/bench/server.ts';
 import { BROWSER_FLAGS, ensureBrowser } from '../../tools/commands/browser.ts';
 import { answerConsent } from '../consent.ts';
 import { meetIntro } from '../intro.ts';
-import { type Learner, signIn, signUpLearner, signUpPremiumLearner } from '../learner.ts';
+import { type JourneyLearner, signIn, signUpLearner, signUpPremiumLearner } from '../learner.ts';
 import { textsIn } from '../texts.ts';
 import { writeContactSheet, type Shot } from './contact-sheet.ts';
-import { FREE_LEARNERS, LEARNERS, type Scene, VISITORS } from './scenes.ts';
+import { FREE_LEARNERS, LEARNERS, type ScreenScene, VISITORS } from './scenes.ts';
 
 const FOLDER = join(import.meta.dirname, '../../screenshots');
 const THEMES = ['light', 'dark'] as const;
@@ -28,18 +28,18 @@ const SIZES = {
 const PATIENCE_MS = 60_000;
 
 /** One way to look at all scenes. */
-interface Setting {
+interface ShotSetting {
   readonly language: Language;
   readonly theme: (typeof THEMES)[number];
   readonly size: keyof typeof SIZES;
 }
 
-const SETTINGS: readonly Setting[] = LANGUAGES.flatMap((language) =>
+const SETTINGS: readonly ShotSetting[] = LANGUAGES.flatMap((language) =>
   THEMES.flatMap((theme) => (['desktop', 'phone'] as const).map((size) => ({ language, theme, size }))),
 );
 
 const wanted = process.argv.slice(2);
-const isWanted = ({ name }: Scene) => wanted.length === 0 || wanted.some((word) => name.includes(word));
+const isWanted = ({ name }: ScreenScene) => wanted.length === 0 || wanted.some((word) => name.includes(word));
 const running = process.env['OKO_ORIGIN'];
 const missing = await (running === undefined ? withServer(takeAll) : takeAll(running));
 for (const failure of missing) console.error(failure);
@@ -71,7 +71,7 @@ async function takeAll(origin: string): Promise<readonly string[]> {
 /** The wanted scenes, each with who plays it: learners of their own in every setting. */
 async function castScenes(
   origin: string,
-): Promise<readonly { readonly scene: Scene; readonly learner: Learner | undefined }[]> {
+): Promise<readonly { readonly scene: ScreenScene; readonly learner: JourneyLearner | undefined }[]> {
   const [free, premium] = [await signUpLearner(origin), await signUpPremiumLearner(origin)];
   return [
     ...VISITORS.map((scene) => ({ scene, learner: undefined })),
@@ -80,16 +80,16 @@ async function castScenes(
   ].filter(({ scene }) => isWanted(scene));
 }
 
-function fileOf({ name }: Scene, { language, theme, size }: Setting): string {
+function fileOf({ name }: ScreenScene, { language, theme, size }: ShotSetting): string {
   return `${name}-${language}-${theme}-${size}.png`.replaceAll(/[ ,]+/g, '-');
 }
 
 interface Take {
   readonly browser: Browser;
   readonly origin: string;
-  readonly setting: Setting;
-  readonly scene: Scene;
-  readonly learner: Learner | undefined;
+  readonly setting: ShotSetting;
+  readonly scene: ScreenScene;
+  readonly learner: JourneyLearner | undefined;
   readonly file: string;
 }
 

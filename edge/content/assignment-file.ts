@@ -21,7 +21,7 @@ export function findFilePath(assignmentId: string): string | undefined {
   return known === undefined ? undefined : `${CONTENT_FOLDER}${assignmentId}.txt`;
 }
 
-type Line = readonly [id: string, difficulty: number, fen: string, move?: ContentMove];
+type FileLine = readonly [id: string, difficulty: number, fen: string, move?: ContentMove];
 
 /** The text of every file by its path. Throws for content that the course or the pool of dailies has no place for. */
 export function writeContentFiles(assignments: readonly ContentAssignment[]): ReadonlyMap<string, string> {
@@ -46,16 +46,16 @@ function writeLines(positions: readonly StockPosition[]): string {
 /** Throws for an id of no lesson: the reader could not tell which exercise it is. */
 function writeLine({ id, difficulty, fen, move }: StockPosition): string {
   lessonOf(id);
-  const line: Line = move ? [id, difficulty, fen, move] : [id, difficulty, fen];
+  const line: FileLine = move ? [id, difficulty, fen, move] : [id, difficulty, fen];
   return JSON.stringify(line);
 }
 
-interface Rank {
+interface FileRank {
   readonly id: string;
   readonly difficulty: number;
 }
 
-function byDifficulty(one: Rank, other: Rank): number {
+function byDifficulty(one: FileRank, other: FileRank): number {
   return one.difficulty - other.difficulty || (one.id < other.id ? -1 : 1);
 }
 
@@ -90,7 +90,7 @@ function lineAt(file: string, start: number): string {
 }
 
 function readPosition(line: string): ContentPosition {
-  const [id, difficulty, fen, move]: Line = JSON.parse(line);
+  const [id, difficulty, fen, move]: FileLine = JSON.parse(line);
   const [greenFrom, greenTo] = endsOf(move?.green);
   const [redFrom, redTo] = endsOf(move?.red);
   return {
@@ -125,7 +125,7 @@ export function lessonOf(positionId: string): LessonTitleKey {
 
 /** Positions of a stock's file, the nearest to a difficulty first, of equals the lower id. */
 export function listNearIn(file: string, search: NearSearch): readonly ContentPosition[] {
-  const distanceOf = ({ difficulty }: Rank): number => Math.abs(difficulty - search.difficulty);
+  const distanceOf = ({ difficulty }: FileRank): number => Math.abs(difficulty - search.difficulty);
   const end = endOfShown(file);
   const border = findHarder(file, end, search.difficulty);
   const near = [
@@ -160,7 +160,7 @@ function* startsAfter(file: string, border: number, end: number): Iterable<numbe
   for (let start = border; start < end; start = file.indexOf('\n', start) + 1) yield start;
 }
 
-interface RankedLine extends Rank {
+interface RankedLine extends FileRank {
   readonly start: number;
 }
 
@@ -176,7 +176,7 @@ function take(file: string, starts: Iterable<number>, { most, skip }: NearSearch
 }
 
 /** Read off the beginning of a line. */
-function rankAt(file: string, start: number): Rank {
+function rankAt(file: string, start: number): FileRank {
   const end = file.indexOf('"', start + 2);
   return { id: file.slice(start + 2, end), difficulty: Number.parseInt(file.slice(end + 2, end + 5), 10) };
 }

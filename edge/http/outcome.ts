@@ -6,12 +6,12 @@ import { Fault } from '#contract/faults';
 import { TokenRefusal } from '../auth/token-refusal.ts';
 import { toFault } from './fault-response.ts';
 import { DescribedError, describeError } from './request-log.ts';
-import type { Outcome } from '../services/learner-calls.ts';
+import type { CallOutcome } from '../services/learner-calls.ts';
 import { findTrouble } from '../reliable/reliable-object.ts';
 import type { CommandResult } from '../services/services.ts';
 
 /** Waits for a call; whatever it throws becomes a value, but for what the platform throws when an object fails: it is thrown on. */
-export async function outcomeOf(work: () => Promise<CommandResult<unknown>>): Promise<Outcome> {
+export async function outcomeOf(work: () => Promise<CommandResult<unknown>>): Promise<CallOutcome> {
   try {
     return { ok: true, result: await work() };
   } catch (error) {
@@ -29,7 +29,7 @@ export async function outcomeOf(work: () => Promise<CommandResult<unknown>>): Pr
 }
 
 /** The result; throws the fault that it was. */
-export function resultOf(outcome: Outcome): CommandResult<unknown> {
+export function resultOf(outcome: CallOutcome): CommandResult<unknown> {
   if (outcome.ok) return outcome.result;
   const { code, message, issues, retryAfterSeconds, refusal, cause } = outcome.fault;
   throw new Fault(code, message, {

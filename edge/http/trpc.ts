@@ -68,13 +68,13 @@ type ProcedureOf<Declared, UseCase> = Declared extends { readonly method: 'GET' 
   : TRPCMutationProcedure<DefinitionOf<Declared, UseCase>>;
 
 interface DefinitionOf<Declared, UseCase> {
-  input: InputOf<Declared>;
+  input: TrpcInputOf<Declared>;
   output: UseCase extends (...input: never[]) => Promise<infer Result> ? BodyOf<Declared, Result> : never;
   meta: unknown;
 }
 
 /** What the client has to send. */
-type InputOf<Declared> = Declared extends { readonly trpcInput: infer Schema extends z.ZodType }
+type TrpcInputOf<Declared> = Declared extends { readonly trpcInput: infer Schema extends z.ZodType }
   ? z.input<Schema>
   : Declared extends { readonly input: infer Schema extends z.ZodType }
     ? z.input<Schema>

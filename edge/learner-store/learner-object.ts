@@ -15,7 +15,7 @@ import { outcomeOf } from '../http/outcome.ts';
 import { getRoute } from '../http/routes.ts';
 import { findSelf, type Self } from '../learner/self.ts';
 import { openServices, type Outside } from '../open-services.ts';
-import type { LearnerCall, LearnerCaller, LearnerObjectCalls, Outcome } from '../services/learner-calls.ts';
+import type { LearnerCall, LearnerCaller, LearnerObjectCalls, CallOutcome } from '../services/learner-calls.ts';
 import type { LearnerServices, Limits, ToldPremium } from '../services/services.ts';
 import { askForPremium, keepPremium } from '../domains/billing/told-premium.ts';
 import { requireOpenSession } from '../domains/account/end-sessions.ts';
@@ -58,7 +58,7 @@ export class LearnerObject implements LearnerObjectCalls {
   }
 
   /** Makes a call of the learner; a failure is a value, too. */
-  async call({ call, input, ...caller }: LearnerCall): Promise<Outcome> {
+  async call({ call, input, ...caller }: LearnerCall): Promise<CallOutcome> {
     return outcomeOf(async () => {
       const own = await this.open();
       const known = findSelf(own);

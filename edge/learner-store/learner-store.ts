@@ -6,7 +6,7 @@
 import { DurableObject } from 'cloudflare:workers';
 import { logToConsole, type Log } from '../http/logger.ts';
 import type { Outside } from '../open-services.ts';
-import type { LearnerCall, Outcome } from '../services/learner-calls.ts';
+import type { LearnerCall, CallOutcome } from '../services/learner-calls.ts';
 import type { Limits, ToldPremium } from '../services/services.ts';
 import { LearnerObject } from './learner-object.ts';
 
@@ -26,7 +26,7 @@ export function createLearnerStore(outside: Outside, log: Log = logToConsole) {
       });
     }
 
-    async call(request: LearnerCall): Promise<Outcome> {
+    async call(request: LearnerCall): Promise<CallOutcome> {
       return this.#object.call(request);
     }
 

@@ -12,18 +12,18 @@ export interface GradedAnswer extends Pick<StoredAttempt, 'position_id' | 'is_co
   readonly answer: NonNullable<StoredAttempt['answer']>;
 }
 
-type Run = Pick<typeof runs.$inferSelect, 'assignment_id' | 'answers'>;
-type DailyRun = Pick<typeof dailyRuns.$inferSelect, 'assignment_id' | 'places'>;
+type NewestRun = Pick<typeof runs.$inferSelect, 'assignment_id' | 'answers'>;
+type NewestDaily = Pick<typeof dailyRuns.$inferSelect, 'assignment_id' | 'places'>;
 
 /** Those of a run; a claim is none. */
-export function gradedInRun({ assignment_id, answers }: Run): readonly GradedAnswer[] {
+export function gradedInRun({ assignment_id, answers }: NewestRun): readonly GradedAnswer[] {
   return answers.flatMap(({ position_id, is_correct, time_ms, answer, at }) =>
     answer === null ? [] : [{ assignment_id, position_id, is_correct, time_ms, answer, at }],
   );
 }
 
 /** Those of a daily run; a position that was skipped has none. */
-export function gradedInDaily({ assignment_id, places }: DailyRun): readonly GradedAnswer[] {
+export function gradedInDaily({ assignment_id, places }: NewestDaily): readonly GradedAnswer[] {
   return (places ?? []).flatMap(({ position_id, is_correct, time_ms, answer, answered_at }) =>
     answer === null || answered_at === null
       ? []

@@ -37,7 +37,7 @@ type PreparesAndBatches = Pick<D1Database & D1DatabaseSession, 'prepare' | 'batc
 
 /** The same database, or session of one; `wait` lets a test see the waits instead of sitting through them. */
 export function reliableD1(d1: PreparesAndBatches, wait?: Wait): D1Database {
-  const ask: Ask = async (call) => tryAgain(call, { diagnose, wait });
+  const ask: AskDatabase = async (call) => tryAgain(call, { diagnose, wait });
   const reliable = {
     prepare: (sql: string) => new ReliableStatement(d1.prepare(sql), ask),
     batch: async (statements: readonly ReliableStatement[]) => {
@@ -48,14 +48,14 @@ export function reliableD1(d1: PreparesAndBatches, wait?: Wait): D1Database {
   return reliable as unknown as D1Database;
 }
 
-type Ask = <Result>(call: () => Promise<Result>) => Promise<Result>;
+type AskDatabase = <Result>(call: () => Promise<Result>) => Promise<Result>;
 
 /** As much of a statement as drizzle calls. */
 class ReliableStatement {
   readonly original: D1PreparedStatement;
-  readonly #ask: Ask;
+  readonly #ask: AskDatabase;
 
-  constructor(original: D1PreparedStatement, ask: Ask) {
+  constructor(original: D1PreparedStatement, ask: AskDatabase) {
     this.original = original;
     this.#ask = ask;
   }

@@ -30,7 +30,7 @@ export interface LearnerCall extends LearnerCaller {
 }
 
 /** What became of it. */
-export type Outcome =
+export type CallOutcome =
   | { readonly ok: true; readonly result: CommandResult<unknown> }
   | { readonly ok: false; readonly fault: PlainFault };
 
@@ -44,5 +44,5 @@ interface PlainFault extends Pick<Fault, 'message' | 'issues' | 'retryAfterSecon
 
 /** The calls of an object. */
 export interface LearnerObjectCalls extends OtherObject {
-  readonly call: (request: LearnerCall) => Promise<Outcome>;
+  readonly call: (request: LearnerCall) => Promise<CallOutcome>;
 }

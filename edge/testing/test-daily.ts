@@ -6,7 +6,7 @@ import { vi } from 'vitest';
 import { POSITIONS_PER_TASK } from '#contract/curriculum';
 import type { DailyId } from '#contract/daily';
 import { addDays, latestDateAt } from '#contract/dates';
-import type { DailyPosition as ContentDailyPosition } from '#content/format';
+import type { StoredDailyPosition as ContentDailyPosition } from '#content/format';
 import { chooseDaily } from '#edge/domains/daily/order';
 import type { Assets } from '#edge/services/env';
 import {

@@ -9,21 +9,21 @@ import { redeemTotp } from './mfa/redeem-totp.ts';
 import { withApp, withFactor } from './mfa/second-factors.ts';
 import { type Parameters, requireParameter } from './parameters.ts';
 import { changePassword } from './password-proof.ts';
-import { type PendingSignIn, closePending, countWrongCode, getPending } from './pending-sign-ins.ts';
-import type { Pool } from './pool.ts';
-import { type SignInStep, stepOfFactor, stepOfFactors } from './sign-in-step.ts';
+import { type StoredSignIn, closePending, countWrongCode, getPending } from './pending-sign-ins.ts';
+import type { UserPool } from './pool.ts';
+import { type ChallengeStep, stepOfFactor, stepOfFactors } from './sign-in-step.ts';
 import { type User, findUser, getUser, updateUser } from './users.ts';
 
-type StepOf<Name extends SignInStep['name']> = Extract<SignInStep, { readonly name: Name }>;
+type StepOf<Name extends ChallengeStep['name']> = Extract<ChallengeStep, { readonly name: Name }>;
 
-interface Answer {
-  readonly name: SignInStep['name'];
+interface StepAnswer {
+  readonly name: ChallengeStep['name'];
   readonly session: string | undefined;
   readonly responses: Parameters;
 }
 
 /** Answers a step: gives the next one, or the tokens. */
-export async function answerChallenge(pool: Pool, { name, session, responses }: Answer): Promise<object> {
+export async function answerChallenge(pool: UserPool, { name, session, responses }: StepAnswer): Promise<object> {
   const username = requireParameter(responses, 'USERNAME');
   if (!session) throw new CognitoError('invalid-parameter', 'Missing required parameter Session');
   const pending = await getPending(pool, session);
@@ -34,14 +34,14 @@ export async function answerChallenge(pool: Pool, { name, session, responses }: 
   return answerStep(pool, changed, next);
 }
 
-interface Taken {
+interface StepTaken {
   readonly user: User;
-  readonly pending: PendingSignIn;
+  readonly pending: StoredSignIn;
   readonly responses: Parameters;
 }
 
 /** The user after a right answer, and the step that follows; refuses a wrong one. */
-async function takeAnswer(pool: Pool, taken: Taken): Promise<readonly [User, SignInStep | undefined]> {
+async function takeAnswer(pool: UserPool, taken: StepTaken): Promise<readonly [User, ChallengeStep | undefined]> {
   const { user, pending, responses } = taken;
   const { step } = pending;
   switch (step.name) {
@@ -67,10 +67,10 @@ async function takeAnswer(pool: Pool, taken: Taken): Promise<readonly [User, Sig
 
 /** The password may come with attributes that the account still lacks. */
 async function takeNewPassword(
-  pool: Pool,
+  pool: UserPool,
   user: User,
   responses: Parameters,
-): Promise<readonly [User, SignInStep | undefined]> {
+): Promise<readonly [User, ChallengeStep | undefined]> {
   const password = requireParameter(responses, 'NEW_PASSWORD');
   const list = Object.entries(responses)
     .filter(([name]) => name.startsWith('userAttributes.'))
@@ -81,7 +81,7 @@ async function takeNewPassword(
   return [changed, stepOfFactors(changed.factors)];
 }
 
-async function requireSentCode(pool: Pool, { user, pending, responses }: Taken, name: string): Promise<void> {
+async function requireSentCode(pool: UserPool, { user, pending, responses }: StepTaken, name: string): Promise<void> {
   const code = requireParameter(responses, name);
   try {
     await redeemCode(pool, user.sub, { purpose: 'second-factor', code, refusal: 'factor-code-wrong' });
@@ -91,7 +91,7 @@ async function requireSentCode(pool: Pool, { user, pending, responses }: Taken, 
   }
 }
 
-async function requireAppCode(pool: Pool, { user, pending, responses }: Taken): Promise<User> {
+async function requireAppCode(pool: UserPool, { user, pending, responses }: StepTaken): Promise<User> {
   const code = requireParameter(responses, 'SOFTWARE_TOKEN_MFA_CODE');
   if (!user.factors.totp) throw new CognitoError('app-not-set-up');
   try {
@@ -104,9 +104,9 @@ async function requireAppCode(pool: Pool, { user, pending, responses }: Taken): 
 
 /** An address gets a code first; an app has proved itself by VerifySoftwareToken. */
 async function takeSetup(
-  pool: Pool,
+  pool: UserPool,
   { user, step, responses }: { user: User; step: StepOf<'MFA_SETUP'>; responses: Parameters },
-): Promise<readonly [User, SignInStep | undefined]> {
+): Promise<readonly [User, ChallengeStep | undefined]> {
   const email = responses['EMAIL'];
   if (email && step.choices.includes('EMAIL_OTP')) {
     readAttributes([{ Name: 'email', Value: email }]);
@@ -120,7 +120,7 @@ async function takeSetup(
   return [changed, undefined];
 }
 
-async function setUpEmail(pool: Pool, user: User, email: string): Promise<User> {
+async function setUpEmail(pool: UserPool, user: User, email: string): Promise<User> {
   await requireFreeEmail(pool, user, email);
   const changed = {
     ...changeAttributes(user, { email }),
@@ -133,7 +133,7 @@ async function setUpEmail(pool: Pool, user: User, email: string): Promise<User> 
 }
 
 /** An address signs one account in. */
-async function requireFreeEmail(pool: Pool, user: User, email: string): Promise<void> {
+async function requireFreeEmail(pool: UserPool, user: User, email: string): Promise<void> {
   const owner = await findUser(pool.db, email);
   if (owner && owner.sub !== user.sub) throw new CognitoError('email-taken-by-other');
 }

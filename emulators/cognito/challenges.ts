@@ -2,7 +2,7 @@
  * SRP sign-ins under way, between InitiateAuth and RespondToAuthChallenge: each can be answered once.
  */
 import { randomBytes, readHexBigInt, toBase64 } from './bytes.ts';
-import type { Pool } from './pool.ts';
+import type { UserPool } from './pool.ts';
 
 /** How long an unfinished sign-in lasts (product/account.md#sign-in: as long as in Cognito). */
 const CHALLENGE_LIFETIME_MS = 180_000;
@@ -23,7 +23,7 @@ interface ChallengeRow {
 }
 
 /** Stores a challenge, and forgets those that nobody answered in time. Returns its name, the secret block. */
-export async function insertChallenge({ db, now }: Pool, challenge: Challenge): Promise<string> {
+export async function insertChallenge({ db, now }: UserPool, challenge: Challenge): Promise<string> {
   const secretBlock = toBase64(randomBytes(SECRET_BLOCK_BYTES));
   await db.batch([
     db.prepare('DELETE FROM challenges WHERE expires_at <= ?').bind(now()),
@@ -44,7 +44,7 @@ export async function insertChallenge({ db, now }: Pool, challenge: Challenge): 
 }
 
 /** Takes a challenge out of the store: it can be answered once, right or wrong. */
-export async function takeChallenge({ db, now }: Pool, secretBlock: string): Promise<Challenge | undefined> {
+export async function takeChallenge({ db, now }: UserPool, secretBlock: string): Promise<Challenge | undefined> {
   const row = await db
     .prepare('DELETE FROM challenges WHERE secret_block = ? RETURNING *')
     .bind(secretBlock)

@@ -5,7 +5,7 @@ import { addMessage } from '../inbox/messages.ts';
 import { judgeCode } from './code-verdict.ts';
 import { CognitoError, type CognitoErrorCode } from './errors.ts';
 import { type CodePurpose, writeEmail, writeTextMessage } from './messages.ts';
-import type { Pool } from './pool.ts';
+import type { UserPool } from './pool.ts';
 import type { User } from './users.ts';
 
 const HOUR_MS = 3_600_000;
@@ -42,7 +42,7 @@ interface CodeRow {
 
 /** Sends a new code to a user's e-mail, or elsewhere; it replaces the one before. */
 export async function sendCode(
-  pool: Pool,
+  pool: UserPool,
   user: User,
   purpose: CodePurpose,
   destination: Destination = { email: user.email },
@@ -77,7 +77,7 @@ interface TypedCode {
 
 /** Uses up the newest code of a user, or refuses a wrong, spent or late one. */
 export async function redeemCode(
-  pool: Pool,
+  pool: UserPool,
   sub: string,
   { purpose, code, refusal = 'code-wrong' }: TypedCode,
 ): Promise<void> {
@@ -96,13 +96,13 @@ export async function redeemCode(
   }
 }
 
-interface Counted {
+interface CountedCodes {
   readonly sub: string;
   readonly isSignIn: boolean;
   readonly since: number;
 }
 
-async function countCodes(db: D1Database, { sub, isSignIn, since }: Counted): Promise<number> {
+async function countCodes(db: D1Database, { sub, isSignIn, since }: CountedCodes): Promise<number> {
   const row = await db
     .prepare(
       "SELECT count(*) AS sent FROM codes WHERE sub = ? AND (purpose = 'second-factor') = ? AND sent_at > ?",

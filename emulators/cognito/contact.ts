@@ -7,14 +7,14 @@ import { type CodeDelivery, type Destination, redeemCode, sendCode } from './cod
 import { CognitoError } from './errors.ts';
 import type { CodePurpose } from './messages.ts';
 import { defineOperation } from './operation.ts';
-import type { Pool } from './pool.ts';
+import type { UserPool } from './pool.ts';
 import { getUserByAccessToken } from './tokens.ts';
 import { type User, findUser, updateUser } from './users.ts';
 
 const CONTACTS = ['email', 'phone_number'] as const;
-type Contact = (typeof CONTACTS)[number];
+type UserContact = (typeof CONTACTS)[number];
 
-const PURPOSE: Readonly<Record<Contact, CodePurpose>> = {
+const PURPOSE: Readonly<Record<UserContact, CodePurpose>> = {
   email: 'verify-email',
   phone_number: 'verify-phone',
 };
@@ -55,19 +55,19 @@ export const verifyUserAttribute = defineOperation(verifyInput, async (pool, inp
   return {};
 });
 
-async function sendVerification(pool: Pool, user: User, contact: Contact): Promise<CodeDelivery> {
+async function sendVerification(pool: UserPool, user: User, contact: UserContact): Promise<CodeDelivery> {
   const destination = findDestination(user, contact);
   if (!destination) throw new CognitoError('nothing-to-verify');
   return sendCode(pool, user, PURPOSE[contact], destination);
 }
 
-function findDestination(user: User, contact: Contact): Destination | undefined {
+function findDestination(user: User, contact: UserContact): Destination | undefined {
   if (contact === 'email') return { email: user.email };
   const phoneNumber = user.attributes['phone_number'];
   return phoneNumber === undefined ? undefined : { phoneNumber };
 }
 
-function isNew(before: User, after: User, contact: Contact): boolean {
+function isNew(before: User, after: User, contact: UserContact): boolean {
   if (contact === 'email') return before.email !== after.email;
   const phoneNumber = after.attributes['phone_number'];
   return phoneNumber !== undefined && phoneNumber !== before.attributes['phone_number'];

@@ -4,10 +4,10 @@
 import { type Destination, sendCode } from './codes.ts';
 import { CognitoError } from './errors.ts';
 import { insertPending } from './pending-sign-ins.ts';
-import type { Pool } from './pool.ts';
+import type { UserPool } from './pool.ts';
 import type { AuthenticationResult } from './refresh.ts';
 import { openSession } from './sessions.ts';
-import { type SignInStep, stepAfterPassword } from './sign-in-step.ts';
+import { type ChallengeStep, stepAfterPassword } from './sign-in-step.ts';
 import { issueTokens } from './tokens.ts';
 import type { User } from './users.ts';
 
@@ -15,7 +15,7 @@ import type { User } from './users.ts';
 const TEMPORARY_PASSWORD_LIFETIME_MS = 7 * 24 * 3_600_000;
 
 /** The answer to a right password. Only who knows it learns what the account waits for. */
-export async function continueAfterPassword(pool: Pool, user: User): Promise<object> {
+export async function continueAfterPassword(pool: UserPool, user: User): Promise<object> {
   if (user.status === 'UNCONFIRMED') throw new CognitoError('not-confirmed');
   if (user.status === 'RESET_REQUIRED') throw new CognitoError('password-reset-required');
   const isTemporary = user.status === 'FORCE_CHANGE_PASSWORD';
@@ -26,7 +26,7 @@ export async function continueAfterPassword(pool: Pool, user: User): Promise<obj
 }
 
 /** The next challenge; or, when there is none, the tokens. */
-export async function answerStep(pool: Pool, user: User, step: SignInStep | undefined): Promise<object> {
+export async function answerStep(pool: UserPool, user: User, step: ChallengeStep | undefined): Promise<object> {
   if (!step) return { AuthenticationResult: await openTokens(pool, user), ChallengeParameters: {} };
   const parameters = await beginStep(pool, user, step);
   const Session = await insertPending(pool, user.sub, step);
@@ -38,16 +38,16 @@ export async function answerStep(pool: Pool, user: User, step: SignInStep | unde
 }
 
 /** Opens a session. */
-export async function openTokens(pool: Pool, user: User): Promise<AuthenticationResult> {
+export async function openTokens(pool: UserPool, user: User): Promise<AuthenticationResult> {
   const { session, refreshToken } = await openSession(pool, user.sub);
   return { ...(await issueTokens(pool, user, session)), RefreshToken: refreshToken };
 }
 
 /** Does what the step begins with, and says what the client has to know of it. */
 async function beginStep(
-  pool: Pool,
+  pool: UserPool,
   user: User,
-  step: SignInStep,
+  step: ChallengeStep,
 ): Promise<Readonly<Record<string, string>>> {
   switch (step.name) {
     case 'NEW_PASSWORD_REQUIRED':
@@ -73,7 +73,7 @@ async function beginStep(
 }
 
 async function sendFactorCode(
-  pool: Pool,
+  pool: UserPool,
   user: User,
   destination: Destination,
 ): Promise<Readonly<Record<string, string>>> {

@@ -3,13 +3,13 @@
  */
 import { NO_ATTEMPTS } from './lockout.ts';
 import { NO_SECOND_FACTORS } from './mfa/second-factors.ts';
-import { type Pool, poolName } from './pool.ts';
+import { type UserPool, poolName } from './pool.ts';
 import { createCredentials } from './srp.ts';
 import type { User } from './users.ts';
 
-type Chosen = Pick<User, 'email' | 'status' | 'attributes'> & Partial<User> & { readonly password: string };
+type ChosenUser = Pick<User, 'email' | 'status' | 'attributes'> & Partial<User> & { readonly password: string };
 
-export async function createUser(pool: Pool, { password, ...chosen }: Chosen): Promise<User> {
+export async function createUser(pool: UserPool, { password, ...chosen }: ChosenUser): Promise<User> {
   const sub = crypto.randomUUID();
   const now = pool.now();
   return {

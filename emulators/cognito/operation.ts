@@ -5,16 +5,16 @@
  */
 import type { z } from 'zod';
 import { CognitoError } from './errors.ts';
-import type { Pool } from './pool.ts';
+import type { UserPool } from './pool.ts';
 
 /** Takes the parsed JSON body of a call and returns the JSON of the response. */
-export type Operation = (pool: Pool, body: unknown) => Promise<object>;
+export type CognitoOperation = (pool: UserPool, body: unknown) => Promise<object>;
 
 /** Binds a schema to the function that takes what the schema lets through. */
 export function defineOperation<Schema extends z.ZodType>(
   schema: Schema,
-  run: (pool: Pool, input: z.output<Schema>) => Promise<object>,
-): Operation {
+  run: (pool: UserPool, input: z.output<Schema>) => Promise<object>,
+): CognitoOperation {
   return (pool, body) => run(pool, readInput(schema, body));
 }
 

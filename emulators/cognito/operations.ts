@@ -14,14 +14,14 @@ import {
 import { getUserAttributeVerificationCode, updateUserAttributes, verifyUserAttribute } from './contact.ts';
 import { setUserMfaPreference } from './mfa/preference.ts';
 import { associateSoftwareToken, verifySoftwareToken } from './mfa/software-token.ts';
-import type { Operation } from './operation.ts';
+import type { CognitoOperation } from './operation.ts';
 import { getTokensFromRefreshToken } from './refresh.ts';
 import { confirmForgotPassword, forgotPassword } from './reset-password.ts';
 import { initiateAuth, respondToAuthChallenge } from './sign-in.ts';
 import { globalSignOut, revokeToken } from './sign-out.ts';
 import { confirmSignUp, resendConfirmationCode, signUp } from './sign-up.ts';
 
-export const OPERATIONS: ReadonlyMap<string, Operation> = new Map([
+export const OPERATIONS: ReadonlyMap<string, CognitoOperation> = new Map([
   ['SignUp', signUp],
   ['ConfirmSignUp', confirmSignUp],
   ['ResendConfirmationCode', resendConfirmationCode],

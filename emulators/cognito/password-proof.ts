@@ -4,17 +4,17 @@
 import { CognitoError } from './errors.ts';
 import { NO_ATTEMPTS, isLocked, nextAttempts } from './lockout.ts';
 import { requireGoodPassword } from './password.ts';
-import { type Pool, poolName } from './pool.ts';
+import { type UserPool, poolName } from './pool.ts';
 import { createCredentials, isPasswordRight } from './srp.ts';
 import { type User, updateUser } from './users.ts';
 
 /** Refuses, unseen, what comes while the account is locked. */
-export function requireUnlocked({ now }: Pool, user: User): void {
+export function requireUnlocked({ now }: UserPool, user: User): void {
   if (isLocked(user.attempts, now())) throw new CognitoError('password-attempts-exceeded');
 }
 
 /** Lets a proof pass when it is right; counts it when it is wrong. Returns the user without the wrong ones before. */
-export async function requireProof(pool: Pool, user: User, prove: () => Promise<boolean>): Promise<User> {
+export async function requireProof(pool: UserPool, user: User, prove: () => Promise<boolean>): Promise<User> {
   requireUnlocked(pool, user);
   if (await prove()) return forgetAttempts(pool, user);
   await updateUser(pool.db, { ...user, attempts: nextAttempts(user.attempts, pool.now()) });
@@ -22,13 +22,13 @@ export async function requireProof(pool: Pool, user: User, prove: () => Promise<
 }
 
 /** The same for a password that is sent in the clear. */
-export async function requirePassword(pool: Pool, user: User, password: string): Promise<User> {
+export async function requirePassword(pool: UserPool, user: User, password: string): Promise<User> {
   const identity = { poolName: poolName(pool), sub: user.sub };
   return requireProof(pool, user, () => isPasswordRight(identity, password, user.credentials));
 }
 
 /** Stores a new password of the learner's own choice. */
-export async function changePassword(pool: Pool, user: User, password: string): Promise<User> {
+export async function changePassword(pool: UserPool, user: User, password: string): Promise<User> {
   requireGoodPassword(password);
   const now = pool.now();
   const changed: User = {
@@ -43,7 +43,7 @@ export async function changePassword(pool: Pool, user: User, password: string): 
   return changed;
 }
 
-async function forgetAttempts({ db }: Pool, user: User): Promise<User> {
+async function forgetAttempts({ db }: UserPool, user: User): Promise<User> {
   if (user.attempts.failed === 0) return user;
   const calm = { ...user, attempts: NO_ATTEMPTS };
   await updateUser(db, calm);

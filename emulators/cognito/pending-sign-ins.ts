@@ -3,8 +3,8 @@
  */
 import { randomBytes, toBase64 } from './bytes.ts';
 import { CognitoError } from './errors.ts';
-import type { Pool } from './pool.ts';
-import { type SignInStep, stepSchema } from './sign-in-step.ts';
+import type { UserPool } from './pool.ts';
+import { type ChallengeStep, stepSchema } from './sign-in-step.ts';
 
 /** How long an unfinished sign-in lasts (product/account.md#sign-in: as long as in Cognito). */
 const LIFETIME_MS = 180_000;
@@ -15,10 +15,10 @@ const WRONG_TRIES_MAX = 5;
 const SESSION_BYTES = 64;
 
 /** A sign-in under way. */
-export interface PendingSignIn {
+export interface StoredSignIn {
   readonly session: string;
   readonly sub: string;
-  readonly step: SignInStep;
+  readonly step: ChallengeStep;
 }
 
 interface PendingRow {
@@ -31,7 +31,7 @@ interface PendingRow {
 }
 
 /** Stores a step that waits, and forgets those that ended long ago. Returns its name, the `Session`. */
-export async function insertPending({ db, now }: Pool, sub: string, step: SignInStep): Promise<string> {
+export async function insertPending({ db, now }: UserPool, sub: string, step: ChallengeStep): Promise<string> {
   const session = toBase64(randomBytes(SESSION_BYTES));
   const expiresAt = now() + LIFETIME_MS;
   await db.batch([
@@ -44,7 +44,7 @@ export async function insertPending({ db, now }: Pool, sub: string, step: SignIn
 }
 
 /** The sign-in of a `Session`; refuses one that is unknown, late, used or worn out. */
-export async function getPending({ db, now }: Pool, session: string): Promise<PendingSignIn> {
+export async function getPending({ db, now }: UserPool, session: string): Promise<StoredSignIn> {
   const row = await db
     .prepare('SELECT * FROM pending_sign_ins WHERE session = ?')
     .bind(session)
@@ -56,7 +56,7 @@ export async function getPending({ db, now }: Pool, session: string): Promise<Pe
 }
 
 /** The step is done: its `Session` is good for nothing more. Of two answers at once, one is too late. */
-export async function closePending({ db, now }: Pool, { session }: PendingSignIn): Promise<void> {
+export async function closePending({ db, now }: UserPool, { session }: StoredSignIn): Promise<void> {
   const { meta } = await db
     .prepare('UPDATE pending_sign_ins SET used_at = ? WHERE session = ? AND used_at IS NULL')
     .bind(now(), session)
@@ -65,7 +65,7 @@ export async function closePending({ db, now }: Pool, { session }: PendingSignIn
 }
 
 /** Counts a wrong code. */
-export async function countWrongCode({ db }: Pool, { session }: PendingSignIn): Promise<void> {
+export async function countWrongCode({ db }: UserPool, { session }: StoredSignIn): Promise<void> {
   await db
     .prepare('UPDATE pending_sign_ins SET wrong_tries = wrong_tries + 1 WHERE session = ?')
     .bind(session)

@@ -6,7 +6,7 @@ import type { AdminKey } from './admin-access.ts';
 import { CognitoError } from './errors.ts';
 
 /** What every operation works on. */
-export interface Pool {
+export interface UserPool {
   readonly db: D1Database;
   readonly id: string;
   readonly clientId: string;
@@ -18,7 +18,7 @@ export interface Pool {
 }
 
 /** The pool that the Worker's configuration describes. */
-export function poolOf(env: LocalEnv, now: () => number): Pool {
+export function poolOf(env: LocalEnv, now: () => number): UserPool {
   return {
     db: env.COGNITO_DB,
     id: env.COGNITO_USER_POOL_ID,
@@ -30,18 +30,18 @@ export function poolOf(env: LocalEnv, now: () => number): Pool {
 }
 
 /** The part of the pool id after the region: it goes into every SRP hash. */
-export function poolName({ id }: Pool): string {
+export function poolName({ id }: UserPool): string {
   return id.slice(id.indexOf('_') + 1);
 }
 
 /** Refuses a call for an app client that is not ours. */
-export function requireClient(pool: Pool, clientId: string): void {
+export function requireClient(pool: UserPool, clientId: string): void {
   if (clientId === pool.clientId) return;
   throw new CognitoError('unknown-client', `User pool client ${clientId} does not exist.`);
 }
 
 /** Refuses a call for a pool that is not ours. */
-export function requirePool(pool: Pool, poolId: string): void {
+export function requirePool(pool: UserPool, poolId: string): void {
   if (poolId === pool.id) return;
   throw new CognitoError('unknown-pool', `User pool ${poolId} does not exist.`);
 }

@@ -5,7 +5,7 @@ import { networkOf } from '#edge/http/network';
 import { judgeAdminAccess } from './admin-access.ts';
 import { CognitoError } from './errors.ts';
 import { OPERATIONS } from './operations.ts';
-import type { Pool } from './pool.ts';
+import type { UserPool } from './pool.ts';
 
 const TARGET_PREFIX = 'AWSCognitoIdentityProviderService.';
 const CONTENT_TYPE = 'application/x-amz-json-1.1';
@@ -19,7 +19,7 @@ const CODE_CALLS_PER_HOUR_MAX = 100;
 const HOUR_MS = 3_600_000;
 
 /** Answers one call. A refusal is a response; anything else is a bug and rises. */
-export async function replyToCall(pool: Pool, request: Request): Promise<Response> {
+export async function replyToCall(pool: UserPool, request: Request): Promise<Response> {
   try {
     const name = readName(request.headers);
     const operation = OPERATIONS.get(name);
@@ -49,7 +49,7 @@ function readName(headers: Headers): string {
   return target.startsWith(TARGET_PREFIX) ? target.slice(TARGET_PREFIX.length) : '';
 }
 
-async function countCodeCall({ db, now }: Pool, request: Request): Promise<void> {
+async function countCodeCall({ db, now }: UserPool, request: Request): Promise<void> {
   const address = request.headers.get('cf-connecting-ip');
   if (address === null) return;
   const network = networkOf(address);
@@ -64,7 +64,7 @@ async function countCodeCall({ db, now }: Pool, request: Request): Promise<void>
   if ((row?.calls ?? 0) > CODE_CALLS_PER_HOUR_MAX) throw new CognitoError('blocked-by-firewall');
 }
 
-async function requireAdmin(pool: Pool, request: Request, body: ArrayBuffer): Promise<void> {
+async function requireAdmin(pool: UserPool, request: Request, body: ArrayBuffer): Promise<void> {
   const access = await judgeAdminAccess(request, body, pool.adminKey);
   if (access === 'unsigned') throw new CognitoError('admin-unsigned');
   if (access === 'unknown-key') throw new CognitoError('admin-unknown-key');

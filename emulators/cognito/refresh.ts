@@ -6,13 +6,13 @@
 import { z } from 'zod';
 import { CognitoError } from './errors.ts';
 import { defineOperation } from './operation.ts';
-import { type Pool, requireClient } from './pool.ts';
+import { type UserPool, requireClient } from './pool.ts';
 import { findSessionByRefreshToken } from './sessions.ts';
-import { type Tokens, issueTokens } from './tokens.ts';
+import { type IssuedTokens, issueTokens } from './tokens.ts';
 import { getUser } from './users.ts';
 
 /** Tokens as every sign-in and refresh returns them; only a sign-in has a refresh token to give. */
-export interface AuthenticationResult extends Tokens {
+export interface AuthenticationResult extends IssuedTokens {
   readonly RefreshToken?: string;
 }
 
@@ -25,7 +25,7 @@ export const getTokensFromRefreshToken = defineOperation(refreshInput, async (po
 });
 
 /** Fresh tokens for the session of a refresh token. */
-export async function refreshSession(pool: Pool, refreshToken: string): Promise<AuthenticationResult> {
+export async function refreshSession(pool: UserPool, refreshToken: string): Promise<AuthenticationResult> {
   const session = await findSessionByRefreshToken(pool.db, refreshToken);
   if (!session) throw new CognitoError('refresh-token-invalid');
   if (session.isRevoked) throw new CognitoError('refresh-token-revoked');

@@ -2,7 +2,7 @@
  * Sign-ins as rows: each has one refresh token (only its hash is stored) and can be revoked.
  */
 import { randomBytes, sha256, textBytes, toBase64, toHex } from './bytes.ts';
-import type { Pool } from './pool.ts';
+import type { UserPool } from './pool.ts';
 
 /** How long a refresh token lives: Cognito's default of 30 days. */
 const REFRESH_TOKEN_LIFETIME_MS = 30 * 24 * 3_600_000;
@@ -32,7 +32,7 @@ interface SessionRow {
 
 /** Starts a session; the refresh token is known to the caller alone. */
 export async function openSession(
-  { db, now }: Pool,
+  { db, now }: UserPool,
   sub: string,
   scope = API_SCOPE,
 ): Promise<{ readonly session: Session; readonly refreshToken: string }> {
@@ -75,7 +75,7 @@ export async function findSession(db: D1Database, originJti: string): Promise<Se
 }
 
 /** Ends one session. */
-export async function revokeSession({ db, now }: Pool, originJti: string): Promise<void> {
+export async function revokeSession({ db, now }: UserPool, originJti: string): Promise<void> {
   await db
     .prepare('UPDATE sessions SET revoked_at = ? WHERE origin_jti = ? AND revoked_at IS NULL')
     .bind(now(), originJti)
@@ -83,7 +83,7 @@ export async function revokeSession({ db, now }: Pool, originJti: string): Promi
 }
 
 /** Ends all sessions of a user. */
-export async function revokeSessionsOf({ db, now }: Pool, sub: string): Promise<void> {
+export async function revokeSessionsOf({ db, now }: UserPool, sub: string): Promise<void> {
   await db
     .prepare('UPDATE sessions SET revoked_at = ? WHERE sub = ? AND revoked_at IS NULL')
     .bind(now(), sub)

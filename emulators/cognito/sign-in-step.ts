@@ -25,21 +25,21 @@ export const stepSchema = z.discriminatedUnion('name', [
   z.object({ name: z.literal('EMAIL_OTP'), newEmail: z.string().nullable() }),
 ]);
 /** A step that waits for its answer; its name is that of Cognito's challenge. */
-export type SignInStep = Readonly<z.infer<typeof stepSchema>>;
+export type ChallengeStep = Readonly<z.infer<typeof stepSchema>>;
 
 /** Whose sign-in it is, as far as steps depend on it. */
-interface Candidate {
+interface SignInCandidate {
   readonly status: string;
   readonly factors: SecondFactors;
 }
 
 /** The step after the password, or undefined: nothing stands in the way. */
-export function stepAfterPassword({ status, factors }: Candidate): SignInStep | undefined {
+export function stepAfterPassword({ status, factors }: SignInCandidate): ChallengeStep | undefined {
   return status === 'FORCE_CHANGE_PASSWORD' ? { name: 'NEW_PASSWORD_REQUIRED' } : stepOfFactors(factors);
 }
 
 /** The step of the second factor. */
-export function stepOfFactors({ enabled, preferred, required }: SecondFactors): SignInStep | undefined {
+export function stepOfFactors({ enabled, preferred, required }: SecondFactors): ChallengeStep | undefined {
   const [first, ...others] = enabled;
   if (first === undefined) return stepOfSetup(required);
   if (preferred !== null) return stepOfFactor(preferred);
@@ -47,11 +47,11 @@ export function stepOfFactors({ enabled, preferred, required }: SecondFactors): 
 }
 
 /** The step that asks for this factor's code. */
-export function stepOfFactor(factor: Factor): SignInStep {
+export function stepOfFactor(factor: Factor): ChallengeStep {
   return factor === 'EMAIL_OTP' ? { name: factor, newEmail: null } : { name: factor };
 }
 
-function stepOfSetup(required: readonly Factor[]): SignInStep | undefined {
+function stepOfSetup(required: readonly Factor[]): ChallengeStep | undefined {
   const choices = SET_UP_WHILE_SIGNING_IN.filter((factor) => required.includes(factor));
   return choices.length === 0 ? undefined : { name: 'MFA_SETUP', choices, newSecret: null, totp: null };
 }

@@ -10,7 +10,7 @@ import { continueAfterPassword } from './finish-sign-in.ts';
 import { defineOperation } from './operation.ts';
 import { type Parameters, parametersInput, requireParameter } from './parameters.ts';
 import { requirePassword, requireProof, requireUnlocked } from './password-proof.ts';
-import { type Pool, poolName, requireClient } from './pool.ts';
+import { type UserPool, poolName, requireClient } from './pool.ts';
 import { refreshSession } from './refresh.ts';
 import { createServerKeys, deriveClaimKey, isClaimSigned, isSafeClientKey } from './srp.ts';
 import { type User, getUser } from './users.ts';
@@ -78,7 +78,7 @@ export const respondToAuthChallenge = defineOperation(respondInput, async (pool,
 });
 
 /** The server's half of SRP, for a user of this name. */
-async function challengePassword(pool: Pool, parameters: Parameters): Promise<object> {
+async function challengePassword(pool: UserPool, parameters: Parameters): Promise<object> {
   const user = await getNamedUser(pool, parameters);
   const clientPublic = readClientKey(requireParameter(parameters, 'SRP_A'));
   requireUnlocked(pool, user);
@@ -96,7 +96,7 @@ async function challengePassword(pool: Pool, parameters: Parameters): Promise<ob
   };
 }
 
-async function signInWithClaim(pool: Pool, responses: Parameters): Promise<object> {
+async function signInWithClaim(pool: UserPool, responses: Parameters): Promise<object> {
   const secretBlock = requireParameter(responses, 'PASSWORD_CLAIM_SECRET_BLOCK');
   const signature = requireParameter(responses, 'PASSWORD_CLAIM_SIGNATURE');
   const timestamp = requireTimestamp(requireParameter(responses, 'TIMESTAMP'));
@@ -108,7 +108,7 @@ async function signInWithClaim(pool: Pool, responses: Parameters): Promise<objec
 }
 
 async function isClaimProved(
-  pool: Pool,
+  pool: UserPool,
   user: User,
   answer: { readonly secretBlock: string; readonly signature: string; readonly timestamp: string },
 ): Promise<boolean> {
@@ -122,13 +122,13 @@ async function isClaimProved(
   return isClaimSigned(claim, key, signature);
 }
 
-async function signInWithPassword(pool: Pool, parameters: Parameters): Promise<object> {
+async function signInWithPassword(pool: UserPool, parameters: Parameters): Promise<object> {
   const user = await getNamedUser(pool, parameters);
   const proved = await requirePassword(pool, user, requireParameter(parameters, 'PASSWORD'));
   return continueAfterPassword(pool, proved);
 }
 
-async function getNamedUser(pool: Pool, parameters: Parameters): Promise<User> {
+async function getNamedUser(pool: UserPool, parameters: Parameters): Promise<User> {
   return getUser(pool.db, requireParameter(parameters, 'USERNAME'), 'unknown-user');
 }
 

@@ -28,13 +28,13 @@ const CLAIM_KEY_BITS = 128;
 const KEY_LABEL = textBytes('Caldera Derived Key');
 
 /** Who proves a password: both names go into the hash. */
-export interface Identity {
+export interface SrpIdentity {
   readonly poolName: string;
   readonly sub: string;
 }
 
 /** What is stored instead of a password. */
-export interface Credentials {
+export interface SrpCredentials {
   readonly salt: bigint;
   readonly verifier: bigint;
 }
@@ -46,16 +46,16 @@ interface ServerKeys {
 }
 
 /** Fresh salt and verifier for a new password. */
-export async function createCredentials(identity: Identity, password: string): Promise<Credentials> {
+export async function createCredentials(identity: SrpIdentity, password: string): Promise<SrpCredentials> {
   const salt = toBigInt(randomBytes(SALT_BYTES));
   return { salt, verifier: await computeVerifier(identity, password, salt) };
 }
 
 /** Whether a password sent in the clear (USER_PASSWORD_AUTH) is the one behind the credentials. */
 export async function isPasswordRight(
-  identity: Identity,
+  identity: SrpIdentity,
   password: string,
-  { salt, verifier }: Credentials,
+  { salt, verifier }: SrpCredentials,
 ): Promise<boolean> {
   return (await computeVerifier(identity, password, salt)) === verifier;
 }
@@ -82,13 +82,13 @@ export async function deriveClaimKey(A: bigint, b: bigint, verifier: bigint): Pr
 }
 
 /** What the client signs to prove its password. */
-export interface Claim extends Identity {
+export interface SrpClaim extends SrpIdentity {
   readonly secretBlock: Bytes;
   readonly timestamp: string;
 }
 
 /** Whether a claim is signed with the key, compared in constant time. */
-export async function isClaimSigned(claim: Claim, key: Bytes, signature: Bytes): Promise<boolean> {
+export async function isClaimSigned(claim: SrpClaim, key: Bytes, signature: Bytes): Promise<boolean> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const hmacKey = await crypto.subtle.importKey('raw', key, algorithm, false, ['verify']);
   const message = joinBytes(
@@ -100,7 +100,7 @@ export async function isClaimSigned(claim: Claim, key: Bytes, signature: Bytes):
 }
 
 /** v = g^x, x = H(salt | H(pool name, sub, ':', password)). */
-async function computeVerifier({ poolName, sub }: Identity, password: string, salt: bigint): Promise<bigint> {
+async function computeVerifier({ poolName, sub }: SrpIdentity, password: string, salt: bigint): Promise<bigint> {
   const secret = await sha256(textBytes(`${poolName}${sub}:${password}`));
   const x = toBigInt(await sha256(joinBytes(signedBytes(salt), secret)));
   return modPow(g, x);

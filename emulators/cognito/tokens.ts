@@ -3,7 +3,7 @@
  */
 import { SignJWT, errors, jwtVerify } from 'jose';
 import { CognitoError } from './errors.ts';
-import type { Pool } from './pool.ts';
+import type { UserPool } from './pool.ts';
 import { API_SCOPE, type Session, findSession } from './sessions.ts';
 import { type SigningKey, TOKEN_ALGORITHM, getSigningKey, importRsaKey } from './signing-key.ts';
 import { findGroups } from './group-members.ts';
@@ -13,7 +13,7 @@ import { type ProviderIdentity, type User, getUser } from './users.ts';
 const TOKEN_LIFETIME_S = 3600;
 
 /** The tokens of a session in the API's words. */
-export interface Tokens {
+export interface IssuedTokens {
   readonly IdToken: string;
   readonly AccessToken: string;
   readonly ExpiresIn: number;
@@ -24,11 +24,11 @@ type Claims = Readonly<Record<string, unknown>>;
 
 /** Signs fresh tokens; groups and attributes are those of this moment. */
 export async function issueTokens(
-  pool: Pool,
+  pool: UserPool,
   user: User,
   session: Session,
   moreIdClaims: Claims = {},
-): Promise<Tokens> {
+): Promise<IssuedTokens> {
   const key = await getSigningKey(pool.db);
   const shared = await sharedClaims(pool, session);
   const [IdToken, AccessToken] = await Promise.all([
@@ -39,7 +39,7 @@ export async function issueTokens(
 }
 
 /** The user whom an access token speaks for; refuses one that is forged, expired or revoked. */
-export async function getUserByAccessToken(pool: Pool, accessToken: string): Promise<User> {
+export async function getUserByAccessToken(pool: UserPool, accessToken: string): Promise<User> {
   const originJti = await readOriginJti(pool, accessToken);
   const session = await findSession(pool.db, originJti);
   if (!session) throw new CognitoError('access-token-invalid');
@@ -48,7 +48,7 @@ export async function getUserByAccessToken(pool: Pool, accessToken: string): Pro
   return getUser(pool.db, session.sub, 'unknown-user');
 }
 
-async function sharedClaims(pool: Pool, session: Session): Promise<Claims> {
+async function sharedClaims(pool: UserPool, session: Session): Promise<Claims> {
   const issuedAt = toSeconds(pool.now());
   const groups = await findGroups(pool.db, session.sub);
   return {
@@ -63,7 +63,7 @@ async function sharedClaims(pool: Pool, session: Session): Promise<Claims> {
   };
 }
 
-function idClaims(pool: Pool, user: User): Claims {
+function idClaims(pool: UserPool, user: User): Claims {
   return {
     ...user.attributes,
     email: user.email,
@@ -95,7 +95,7 @@ function identityClaim({ provider, userId, linkedAt }: ProviderIdentity): Claims
   };
 }
 
-function accessClaims(pool: Pool, user: User, { scope }: Session): Claims {
+function accessClaims(pool: UserPool, user: User, { scope }: Session): Claims {
   return {
     username: user.username,
     client_id: pool.clientId,
@@ -109,7 +109,7 @@ async function sign({ kid, privateKey }: SigningKey, claims: Claims): Promise<st
   return new SignJWT(claims).setProtectedHeader({ alg: TOKEN_ALGORITHM, kid }).sign(privateKey);
 }
 
-async function readOriginJti(pool: Pool, accessToken: string): Promise<string> {
+async function readOriginJti(pool: UserPool, accessToken: string): Promise<string> {
   const { publicJwk } = await getSigningKey(pool.db);
   const options = { algorithms: [TOKEN_ALGORITHM], issuer: pool.issuer, currentDate: new Date(pool.now()) };
   const { payload } = await jwtVerify(accessToken, await importRsaKey(publicJwk), options).catch(refuse);

@@ -6,7 +6,7 @@ import { readHexBigInt } from './bytes.ts';
 import { CognitoError, type CognitoErrorCode } from './errors.ts';
 import { type Attempts, attemptsSchema } from './lockout.ts';
 import { type SecondFactors, secondFactorsSchema } from './mfa/second-factors.ts';
-import type { Credentials } from './srp.ts';
+import type { SrpCredentials } from './srp.ts';
 
 /**
  * RESET_REQUIRED: nobody signs in before a forgotten password is replaced. FORCE_CHANGE_PASSWORD: an administrator chose the first
@@ -40,7 +40,7 @@ export interface User {
   readonly isEmailVerified: boolean;
   readonly isPhoneVerified: boolean;
   readonly status: UserStatus;
-  readonly credentials: Credentials;
+  readonly credentials: SrpCredentials;
   readonly passwordSetAt: number;
   /** All attributes beside sub, email and whether e-mail and phone number are verified. */
   readonly attributes: Attributes;

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { PRICES, findPrice } from './catalogue.ts';
-import { type Call, Refusal, defineCall, noSuch } from './call.ts';
+import { type StripeCall, Refusal, defineCall, noSuch } from './call.ts';
 import { deleteCustomer, expireCheckout, openCheckout, openPortal } from './checkout.ts';
 import {
   type Account,
@@ -26,7 +26,7 @@ const locale = z
 
 const CHECKOUT = '/v1/checkout/sessions';
 
-export const CALLS: readonly Call[] = [
+export const CALLS: readonly StripeCall[] = [
   defineCall(
     'GET',
     '/v1/prices',

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { randomId } from './objects.ts';
 import type { Store } from './store.ts';
 
-export interface Call {
+export interface StripeCall {
   readonly method: 'GET' | 'POST' | 'DELETE';
   /** At most one part of it is an id, `:id`. */
   readonly path: string;
@@ -17,11 +17,11 @@ export interface Call {
 
 /** A call; its parameters have their names on the wire, such as `line_items[0][price]`. */
 export function defineCall<Shape extends z.ZodRawShape>(
-  method: Call['method'],
+  method: StripeCall['method'],
   path: string,
   shape: Shape,
   run: (store: Store, input: z.output<z.ZodObject<Shape>>, id: string) => object | Promise<object>,
-): Call {
+): StripeCall {
   const schema: z.ZodObject<Shape> = z.strictObject(shape);
   return {
     method,
@@ -91,7 +91,7 @@ export function noSuch(name: string, id: string, param?: string): Refusal {
 
 /** Answers a call; whoever calls without a key of the test mode is refused. */
 export async function answerCall(
-  call: Call | undefined,
+  call: StripeCall | undefined,
   store: Store,
   request: Request,
   id: string,

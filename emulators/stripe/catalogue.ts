@@ -46,12 +46,12 @@ export function findPrice(id: string): Price | undefined {
 export type CardEffect = 'pays' | 'declined' | 'asks' | 'fails' | 'disputed';
 
 /** One of Stripe's test cards (docs.stripe.com/testing). */
-export interface Card {
+export interface StripeCard {
   readonly number: string;
   readonly effect: CardEffect;
 }
 
-export const CARDS: readonly Card[] = [
+export const CARDS: readonly StripeCard[] = [
   { number: '4242 4242 4242 4242', effect: 'pays' },
   { number: '4000 0000 0000 0002', effect: 'declined' },
   { number: '4000 0025 0000 3155', effect: 'asks' },
@@ -62,11 +62,11 @@ export const CARDS: readonly Card[] = [
 const digits = (text: string) => text.replaceAll(/\s/g, '');
 
 /** The test card of this number, with or without spaces. */
-export function findCard(number: string): Card | undefined {
+export function findCard(number: string): StripeCard | undefined {
   return CARDS.find((card) => digits(card.number) === digits(number));
 }
 
 /** Whether each charge of the card fails. */
-export function isDeclined({ effect }: Card): boolean {
+export function isDeclined({ effect }: StripeCard): boolean {
   return effect === 'declined' || effect === 'fails';
 }

@@ -1,13 +1,13 @@
 /**
  * What a subscription costs: periods, invoices, charges and their tries, refunds and disputes.
  */
-import { type Card, type Price, isDeclined } from './catalogue.ts';
+import { type StripeCard, type Price, isDeclined } from './catalogue.ts';
 import {
   type Charge,
   type Dispute,
   type Draft,
   type Invoice,
-  type Period,
+  type BillingPeriod,
   type Subscription,
   getById,
   listOf,
@@ -20,7 +20,7 @@ const RETRY_AFTER: readonly number[] = [3 * DAY, 5 * DAY, 7 * DAY];
 /** What becomes of a subscription when the last try has failed: a setting of the Stripe account. */
 export type AfterLastTry = 'cancel' | 'mark-unpaid';
 
-export const currentPeriod = ({ start, end }: Period) => ({
+export const currentPeriod = ({ start, end }: BillingPeriod) => ({
   current_period_start: start,
   current_period_end: end,
 });
@@ -36,7 +36,7 @@ export function itemOf({ id, items }: Subscription) {
  * The period with this number, from 0, of a subscription that began at `anchor`. Counted from the
  * anchor: who began on the 31st pays on 28 February and on 31 March again.
  */
-export function periodOf(anchor: number, { recurring }: Pick<Price, 'recurring'>, number: number): Period {
+export function periodOf(anchor: number, { recurring }: Pick<Price, 'recurring'>, number: number): BillingPeriod {
   const months = recurring.interval === 'month' ? 1 : 12;
   return { start: addMonths(anchor, number * months), end: addMonths(anchor, (number + 1) * months) };
 }
@@ -60,7 +60,7 @@ interface InvoiceOptions {
   /** The subscription's. */
   readonly id: string;
   readonly price: Price;
-  readonly period: Period;
+  readonly period: BillingPeriod;
   readonly finalizesAt: number | null;
 }
 
@@ -94,7 +94,7 @@ const paymentOf = (invoiceId: string, status: 'open' | 'paid') => ({
 });
 
 /** Charges an open invoice once; says whether it is paid. */
-export function charge(draft: Draft, invoice: Invoice, card: Card): boolean {
+export function charge(draft: Draft, invoice: Invoice, card: StripeCard): boolean {
   const paid = !isDeclined(card);
   const made: Charge = {
     id: draft.newId('ch'),
@@ -148,7 +148,7 @@ function recover(draft: Draft, subscription: Subscription): void {
 }
 
 /** Charges another card from now on, and at once for what is open, the oldest first. */
-export function replaceCard(draft: Draft, card: Card): void {
+export function replaceCard(draft: Draft, card: StripeCard): void {
   const { account } = draft;
   draft.change(account, { card });
   for (const invoice of account.invoices.filter(({ status }) => status === 'open')) {

@@ -3,7 +3,7 @@
  *
  * Pure rules over a draft, as in `charging.ts`; what time alone does is in `time.ts`.
  */
-import { type Card, type Price, isDeclined } from './catalogue.ts';
+import { type StripeCard, type Price, isDeclined } from './catalogue.ts';
 import { addInvoice, charge, currentPeriod, endSubscription, itemOf, periodOf } from './charging.ts';
 import {
   type CheckoutSession,
@@ -53,7 +53,7 @@ export function expireCheckout(draft: Draft, session: CheckoutSession): Checkout
 export function payCheckout(
   draft: Draft,
   id: string,
-  card: Card,
+  card: StripeCard,
   isConfirmed: boolean,
 ): 'paid' | 'declined' | 'asks-cardholder' | 'not-open' {
   const session = getById(draft.account.sessions, id);
@@ -70,7 +70,7 @@ export function payCheckout(
   return 'paid';
 }
 
-function startSubscription(draft: Draft, session: CheckoutSession, card: Card): string {
+function startSubscription(draft: Draft, session: CheckoutSession, card: StripeCard): string {
   const { account, at } = draft;
   const [item] = session.line_items.data;
   if (!item) throw new Error(`${session.id} orders nothing`);

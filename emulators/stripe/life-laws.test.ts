@@ -3,7 +3,7 @@
  */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Card } from './catalogue.ts';
+import type { StripeCard } from './catalogue.ts';
 import {
   type AfterLastTry,
   endSubscription,
@@ -19,7 +19,7 @@ import { nextDueAt, passTime } from './time.ts';
 
 type Act =
   | { readonly do: 'wait'; readonly seconds: number }
-  | { readonly do: 'buy' | 'new-card'; readonly card: Card }
+  | { readonly do: 'buy' | 'new-card'; readonly card: StripeCard }
   | { readonly do: 'cancel' | 'resume' | 'cancel-now' }
   | { readonly do: 'refund'; readonly amount: number };
 

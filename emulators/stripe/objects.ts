@@ -5,7 +5,7 @@
  * Times are seconds since 1970 by the customer's own clock.
  */
 import type { Stripe } from 'stripe';
-import type { Card, Price } from './catalogue.ts';
+import type { StripeCard, Price } from './catalogue.ts';
 
 type Fields<T, Names extends keyof T> = Readonly<Pick<T, Names>>;
 
@@ -48,7 +48,7 @@ export interface PortalSession extends Fields<
 /** Of Stripe's languages the pages have these; any other is shown in English. */
 export type Language = 'en' | 'pl';
 
-export interface Period {
+export interface BillingPeriod {
   readonly start: number;
   readonly end: number;
 }
@@ -79,7 +79,7 @@ export interface Invoice extends Fields<
   /** When a draft is to become final and be charged; null: not by itself. */
   readonly automatically_finalizes_at: number | null;
   readonly customer: string;
-  readonly lines: List<{ readonly period: Period }>;
+  readonly lines: List<{ readonly period: BillingPeriod }>;
   readonly next_payment_attempt: number | null;
   readonly parent: { readonly subscription_details: { readonly subscription: string } };
   readonly payments: List<InvoicePayment>;
@@ -139,7 +139,7 @@ export interface Account {
   /** How far the customer's clock is ahead of the real time, in seconds. */
   readonly ahead: number;
   /** The card that is charged. */
-  readonly card: Card | null;
+  readonly card: StripeCard | null;
   /** How many ids were given to what is theirs. */
   readonly serial: number;
   readonly sessions: CheckoutSession[];

@@ -21,7 +21,7 @@ import { type Account, Draft, type Subscription, listOf } from './objects.ts';
 const DRAFT_SECONDS = 3600;
 
 /** Something that is to happen at a moment. */
-interface Step {
+interface BillingStep {
   readonly at: number;
   readonly run: () => void;
 }
@@ -42,9 +42,9 @@ export function nextDueAt(account: Account): number | undefined {
 }
 
 /** The earliest step; of several at one moment the first of this list. */
-function nextStep(draft: Draft, afterLastTry: AfterLastTry): Step | undefined {
+function nextStep(draft: Draft, afterLastTry: AfterLastTry): BillingStep | undefined {
   const { sessions, invoices, subscriptions } = draft.account;
-  const steps: readonly Step[] = [
+  const steps: readonly BillingStep[] = [
     ...sessions
       .filter(({ status }) => status === 'open')
       .map((session) => ({ at: session.expires_at, run: () => void expireCheckout(draft, session) })),
@@ -59,7 +59,7 @@ function nextStep(draft: Draft, afterLastTry: AfterLastTry): Step | undefined {
         run: () => endPeriod(draft, subscription),
       })),
   ];
-  return steps.reduce<Step | undefined>(
+  return steps.reduce<BillingStep | undefined>(
     (first, step) => (first && first.at <= step.at ? first : step),
     undefined,
   );

@@ -1,7 +1,7 @@
 /**
  * A learner's finger on a slow phone's board: taps and drags by the names of squares, presses by the names of buttons.
  */
-import { pause, type Point, type SlowPhone } from './slow-phone.ts';
+import { pause, type TapPoint, type SlowPhone } from './slow-phone.ts';
 
 /** A learner looks before the next tap, in ms: long enough for what the tap began to end. */
 export const LOOK_MS = 500;
@@ -9,14 +9,14 @@ export const LOOK_MS = 500;
 /** A learner's finger over a board that stays where it is. */
 export class Finger {
   readonly #phone: SlowPhone;
-  readonly #board: Board;
+  readonly #board: FingerBoard;
 
-  private constructor(phone: SlowPhone, board: Board) {
+  private constructor(phone: SlowPhone, board: FingerBoard) {
     this.#phone = phone;
     this.#board = board;
   }
 
-  static async over(phone: SlowPhone, side: Pick<Board, 'isFlipped'>): Promise<Finger> {
+  static async over(phone: SlowPhone, side: Pick<FingerBoard, 'isFlipped'>): Promise<Finger> {
     const frame = await phone.page.evaluate(measureBoard);
     return new Finger(phone, { ...frame, ...side });
   }
@@ -41,7 +41,7 @@ export class Finger {
     await pause(LOOK_MS);
   }
 
-  #middleOf(square: string): Point {
+  #middleOf(square: string): TapPoint {
     const { left, top, side, isFlipped } = this.#board;
     const file = 'abcdefgh'.indexOf(square.charAt(0));
     const rank = Number(square.charAt(1)) - 1;
@@ -50,7 +50,7 @@ export class Finger {
   }
 }
 
-interface Board {
+interface FingerBoard {
   readonly left: number;
   readonly top: number;
   readonly side: number;
@@ -59,14 +59,14 @@ interface Board {
 }
 
 /** Runs in the page. */
-function measureBoard(): Omit<Board, 'isFlipped'> {
+function measureBoard(): Omit<FingerBoard, 'isFlipped'> {
   const frame = document.querySelector('[role=grid]')?.getBoundingClientRect();
   if (!frame) throw new Error('no board on the page');
   return { left: frame.left, top: frame.top, side: frame.width };
 }
 
 /** Runs in the page. */
-function measureButton(label: string): Point {
+function measureButton(label: string): TapPoint {
   // An icon beside the label is white space.
   const button = [...document.querySelectorAll('button')].find(
     ({ textContent }) => textContent.trim() === label,

@@ -21,7 +21,7 @@ const GAME_EVERY = 3;
 const TASK = 'attackedPieces.markYourPieces.1';
 const MIGRATIONS = 'db/shared/migrations';
 
-interface Write {
+interface KillWrite {
   readonly key: string;
   readonly path: string;
   readonly body: object;
@@ -34,7 +34,7 @@ class Writer {
   readonly wrong: string[] = [];
   readonly #token: string;
   readonly #positionId: string;
-  #waiting: Write[] = [];
+  #waiting: KillWrite[] = [];
 
   constructor(token: string, positionId: string) {
     this.#token = token;
@@ -52,7 +52,7 @@ class Writer {
   }
 
   /** Sends one; false when the server is gone. */
-  async #sendNext(origin: URL, write: Write): Promise<boolean> {
+  async #sendNext(origin: URL, write: KillWrite): Promise<boolean> {
     if (!this.sent.has(write.key)) {
       this.sent.set(write.key, 'unanswered');
       this.#waiting.push(write);
@@ -66,7 +66,7 @@ class Writer {
     return true;
   }
 
-  async #send(origin: URL, { path, body }: Write): Promise<number | undefined> {
+  async #send(origin: URL, { path, body }: KillWrite): Promise<number | undefined> {
     const headers = { authorization: `Bearer ${this.#token}`, 'content-type': 'application/json' };
     try {
       const request = { method: 'POST', headers, body: JSON.stringify(body) };
@@ -78,7 +78,7 @@ class Writer {
     }
   }
 
-  #newWrite(): Write {
+  #newWrite(): KillWrite {
     const key = crypto.randomUUID();
     if (this.sent.size % GAME_EVERY === 0) {
       return { key, path: '/bot_games', body: { ...LOST_GAME, game_key: key } };

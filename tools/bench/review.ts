@@ -10,7 +10,7 @@ import { withMachine } from '../miner/machine/machine.ts';
 import { createProgress } from '../miner/machine/progress.ts';
 import { seedOfPart } from '#bot/random';
 import { REAL_PERCENT, type CheckedMoment } from './review/check-moment.ts';
-import { reviewOneGame, type ReviewedGame } from './review/review-one-game.ts';
+import { reviewOneGame, type BenchedReview } from './review/review-one-game.ts';
 import type { BenchRow } from './row.ts';
 
 const GAMES = 200;
@@ -63,7 +63,7 @@ function share(
   };
 }
 
-function reviewGames(count: number): Promise<readonly ReviewedGame[]> {
+function reviewGames(count: number): Promise<readonly BenchedReview[]> {
   return withMachine(
     {
       engines: Number(process.env['REVIEW_ENGINES'] ?? ENGINES),
@@ -76,7 +76,7 @@ function reviewGames(count: number): Promise<readonly ReviewedGame[]> {
         jobs: Array.from({ length: count }, (_, index) => seedOfPart(SEED, index)),
         keyOf: String,
         work: reviewOneGame,
-        store: machine.openStore<ReviewedGame>('review', VERSION),
+        store: machine.openStore<BenchedReview>('review', VERSION),
       }),
   );
 }

@@ -21,7 +21,7 @@ const SETTLE_MS = 1000;
 /** The shortest time to paint that Event Timing reports, in ms. */
 const EVENT_TIMING_FLOOR_MS = 16;
 
-export interface Point {
+export interface TapPoint {
   readonly x: number;
   readonly y: number;
 }
@@ -35,7 +35,7 @@ export interface Smoothness {
 }
 
 /** In MB. */
-export interface Memory {
+export interface PhoneMemory {
   /** Of the whole process, as the system counts it. */
   readonly processMb: number;
   /** Of the page's own objects, its workers' aside. */
@@ -103,7 +103,7 @@ export class SlowPhone {
   }
 
   /** What the page holds in memory after its garbage and its workers' is gone. */
-  async memory(): Promise<Memory> {
+  async memory(): Promise<PhoneMemory> {
     await this.page.evaluate(collectGarbage);
     for (const worker of this.page.workers()) await worker.evaluate(collectGarbage);
     await pause(SETTLE_MS);
@@ -112,13 +112,13 @@ export class SlowPhone {
     return { processMb: Math.max(...residents), heapMb: usedSize / BYTES_PER_MB };
   }
 
-  async tap(point: Point): Promise<void> {
+  async tap(point: TapPoint): Promise<void> {
     await this.#touch('touchStart', point);
     await pause(TAP_MS);
     await this.#touch('touchEnd');
   }
 
-  async drag(from: Point, to: Point): Promise<void> {
+  async drag(from: TapPoint, to: TapPoint): Promise<void> {
     await this.#touch('touchStart', from);
     for (let step = 1; step <= DRAG_STEPS; step += 1) {
       const way = step / DRAG_STEPS;
@@ -139,7 +139,7 @@ export class SlowPhone {
     return processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
   }
 
-  async #touch(type: 'touchStart' | 'touchMove' | 'touchEnd', point?: Point): Promise<void> {
+  async #touch(type: 'touchStart' | 'touchMove' | 'touchEnd', point?: TapPoint): Promise<void> {
     await this.#screen.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [point] : [] });
   }
 }

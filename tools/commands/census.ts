@@ -21,7 +21,7 @@ const cruiseSchema = z.object({
   modules: z.array(z.object({ source: z.string(), dependents: z.array(z.string()) })),
 });
 
-interface Source {
+interface SourceFile {
   readonly path: string;
   readonly text: string;
   readonly lines: number;
@@ -29,7 +29,7 @@ interface Source {
 
 const sources = globSync(`{${ROOMS.join(',')}}/**/*.{ts,tsx}`, { cwd: ROOT })
   .filter((path) => !FOR_TESTS.test(path) && !path.endsWith('.d.ts'))
-  .map((path): Source => {
+  .map((path): SourceFile => {
     const text = readFileSync(join(ROOT, path), 'utf8');
     return { path, text, lines: text.split('\n').length - 1 };
   });
@@ -45,11 +45,11 @@ ${countRepeatedTypes()} type names declared more than once
 ${countLongComments()} comment lines over ${LONGEST_LINE} columns`);
 printTestParts();
 
-function sourcesIn(rooms: readonly string[]): readonly Source[] {
+function sourcesIn(rooms: readonly string[]): readonly SourceFile[] {
   return sources.filter(({ path }) => rooms.some((room) => path.startsWith(`${room}/`)));
 }
 
-function printRoom(name: string, files: readonly Source[]): void {
+function printRoom(name: string, files: readonly SourceFile[]): void {
   const lines = files.map((file) => file.lines).toSorted((a, b) => a - b);
   const sum = lines.reduce((total, next) => total + next, 0);
   const single = files.filter(({ path }) => importers.get(path) === 1).length;

@@ -17,14 +17,14 @@ export const JOURNEYS_PORT = process.env['E2E_PORT'] ?? '8789';
 /** As `announce` says it (listen.ts). */
 const READY = 'Oko is ready';
 
-type Env = Readonly<Record<string, string>>;
+type ServerEnv = Readonly<Record<string, string>>;
 
 export interface JourneysServer {
   /**
    * What the journeys are told once the server is there; nothing when it ended instead, so that they start one themselves and show
    * why that fails.
    */
-  readonly env: Promise<Env>;
+  readonly env: Promise<ServerEnv>;
   /** Where its errors are written. */
   readonly log: string;
   stop(): Promise<void>;
@@ -42,7 +42,7 @@ export function startJourneysServer(): JourneysServer {
   });
   server.stderr.pipe(createWriteStream(log));
   const ended = once(server, 'exit');
-  const ready = new Promise<Env>((resolve) => {
+  const ready = new Promise<ServerEnv>((resolve) => {
     createInterface(server.stdout).on('line', (line) => {
       if (line.includes(READY)) resolve({ E2E_PORT: JOURNEYS_PORT, E2E_STATE: state, E2E_SERVER: 'started' });
     });

@@ -8,14 +8,14 @@ import { executeSql } from './run-wrangler.ts';
 
 const USAGE = 'Usage: npm run names -- list | keep NAME | take NAME [--remote]';
 
-interface Row {
+interface NameRow {
   readonly username: string;
   readonly reported_at: number;
 }
 
 const { action, name, isRemote } = readOperatorWish(USAGE, ['keep', 'take']);
 if (action === 'list') {
-  const rows = executeSql<Row>(LIST_REPORTED, { isRemote });
+  const rows = executeSql<NameRow>(LIST_REPORTED, { isRemote });
   if (rows.length === 0) console.log('No name is reported.');
   for (const { username, reported_at } of rows)
     console.log(`${new Date(reported_at).toISOString()}  ${username}`);

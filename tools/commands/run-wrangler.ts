@@ -9,7 +9,7 @@ import { ROOT, exitWith, stateFolder } from './settings.ts';
 const TRIES = 5;
 
 /** How a run ended. */
-interface Run {
+interface WranglerRun {
   readonly status: number | null;
   readonly stdout: string;
   readonly stderr: string;
@@ -47,7 +47,7 @@ function runIn(args: readonly string[]): string {
 }
 
 /** Runs it, and again while the database is busy: a server that is running writes to it for moments. Returns the last run. */
-export function runUntilFree(run: () => Run): Run {
+export function runUntilFree(run: () => WranglerRun): WranglerRun {
   for (let tries = 1; ; tries += 1) {
     const ended = run();
     const wasBusy = ended.status !== 0 && ended.stderr.includes('SQLITE_BUSY');

@@ -10,7 +10,7 @@ export interface Count {
 }
 
 /** A part of `npm test`, and how long it took. */
-export interface Part extends Count {
+export interface TestPart extends Count {
   readonly name: string;
   readonly seconds: number;
 }
@@ -73,7 +73,7 @@ function failuresOf({ title, specs, suites = [] }: PlaywrightSuite): string[] {
 }
 
 /** One row for each part, the numbers under each other; in the last one their sums, and how long the whole took. */
-export function writeTable(parts: readonly Part[], seconds: number): string {
+export function writeTable(parts: readonly TestPart[], seconds: number): string {
   const rows = parts.map((part) => [part.name, part.passed, part.failed.length, part.seconds] as const);
   const sum = (column: 1 | 2) => rows.reduce((total, row) => total + row[column], 0);
   const cells = [['part', 'passed', 'failed', 'seconds'], ...rows, ['all', sum(1), sum(2), seconds]].map(

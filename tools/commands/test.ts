@@ -14,22 +14,22 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { ensureBrowser } from './browser.ts';
 import { startJourneysServer } from './journeys-server.ts';
 import { ROOT } from './settings.ts';
-import { countPlaywright, countVitest, writeTable, type Count, type Part } from './test-counts.ts';
+import { countPlaywright, countVitest, writeTable, type Count, type TestPart } from './test-counts.ts';
 
-interface Check {
+interface TestCheck {
   readonly name: string;
   readonly command: readonly string[];
   /** Report file of the runner; a check without one counts as one test. */
   readonly report?: { readonly file: string; readonly count: (report: unknown) => Count };
   /** Added to the environment. */
-  readonly env?: Env | Promise<Env>;
+  readonly env?: CheckEnv | Promise<CheckEnv>;
 }
 
-type Env = Readonly<Record<string, string>>;
+type CheckEnv = Readonly<Record<string, string>>;
 
 const RESULTS = join(ROOT, 'test-results');
 
-const OF_THE_SOURCE: readonly Check[] = [
+const OF_THE_SOURCE: readonly TestCheck[] = [
   { name: 'format', command: scriptOf('format:check') },
   { name: 'lint', command: scriptOf('lint') },
   { name: 'imports', command: scriptOf('lint:imports') },
@@ -37,19 +37,19 @@ const OF_THE_SOURCE: readonly Check[] = [
 ];
 
 /** Side by side, on a core each where there are two: one after the other, each on both, they take a sixth longer. */
-const WITHOUT_BROWSER: readonly Check[] = [
+const WITHOUT_BROWSER: readonly TestCheck[] = [
   vitest('unit tests', 'unit', [`--maxWorkers=${Math.max(1, availableParallelism() - 1)}`]),
   // All files of one run share a Worker, which takes one core.
   vitest('edge tests', 'edge'),
 ];
 
-const COMPONENTS: Check = {
+const COMPONENTS: TestCheck = {
   ...vitest('components', 'browser'),
   // With the React that learners get, which takes a third less of the processor; test:components and test:deep have the other one's warnings.
   env: { NODE_ENV: 'production' },
 };
 
-const JOURNEYS: Check = {
+const JOURNEYS: TestCheck = {
   name: 'journeys',
   command: ['playwright', 'test', '-c', 'e2e/playwright.config.ts'],
   report: { file: join(RESULTS, 'e2e.json'), count: countPlaywright },
@@ -62,7 +62,7 @@ async function runAll(): Promise<number> {
   rmSync(RESULTS, { recursive: true, force: true });
   mkdirSync(RESULTS, { recursive: true });
   const startedAt = performance.now();
-  const parts: Part[] = [];
+  const parts: TestPart[] = [];
   for (const check of OF_THE_SOURCE) parts.push(await runCheck(check, 'as it comes'));
   parts.push(...(await Promise.all(WITHOUT_BROWSER.map((check) => runCheck(check, 'at the end')))));
   const browser = getBrowser();
@@ -77,7 +77,7 @@ async function runAll(): Promise<number> {
 }
 
 /** Finds or installs the browser, and hands it to the checks after it in `CHROME_PATH`. */
-function getBrowser(): Part {
+function getBrowser(): TestPart {
   const startedAt = performance.now();
   const failed: string[] = [];
   try {
@@ -89,7 +89,7 @@ function getBrowser(): Part {
   return { name: 'browser', seconds: secondsSince(startedAt), passed: 1 - failed.length, failed };
 }
 
-async function runInBrowser(): Promise<readonly Part[]> {
+async function runInBrowser(): Promise<readonly TestPart[]> {
   const server = startJourneysServer();
   const components = await runCheck(COMPONENTS, 'as it comes');
   // What they still wait for the server is theirs.
@@ -106,7 +106,7 @@ function scriptOf(name: keyof typeof packageJson.scripts): readonly string[] {
   return packageJson.scripts[name].split(' ');
 }
 
-function vitest(name: string, project: string, options: readonly string[] = []): Check {
+function vitest(name: string, project: string, options: readonly string[] = []): TestCheck {
   const file = join(RESULTS, `${project}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   return {
@@ -119,7 +119,7 @@ function vitest(name: string, project: string, options: readonly string[] = []):
 /** When the output of a check is printed: checks side by side wait for their ends, so that their lines do not mix. */
 type Printing = 'as it comes' | 'at the end';
 
-async function runCheck({ name, command, report, env = {} }: Check, printing: Printing): Promise<Part> {
+async function runCheck({ name, command, report, env = {} }: TestCheck, printing: Printing): Promise<TestPart> {
   const startedAt = performance.now();
   const title = `\n── ${name} ──`;
   if (printing === 'as it comes') console.log(title);
@@ -137,7 +137,7 @@ async function runCheck({ name, command, report, env = {} }: Check, printing: Pr
 /** Runs a command to its end; `output` is empty when it was printed as it came. */
 async function start(
   [program = '', ...args]: readonly string[],
-  env: Env,
+  env: CheckEnv,
   printing: Printing,
 ): Promise<{ readonly status: number | null; readonly output: string }> {
   const running = spawn(join(ROOT, 'node_modules/.bin', program), args, {
@@ -158,7 +158,7 @@ function secondsSince(startedAt: number): number {
 }
 
 /** A runner that failed without naming a failed test (a crash, say) still counts as one failure. */
-function readCount({ file, count }: NonNullable<Check['report']>, ownFailure: readonly string[]): Count {
+function readCount({ file, count }: NonNullable<TestCheck['report']>, ownFailure: readonly string[]): Count {
   try {
     const { passed, failed } = count(JSON.parse(readFileSync(file, 'utf8')));
     return { passed, failed: failed.length > 0 ? failed : ownFailure };

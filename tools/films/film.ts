@@ -7,7 +7,7 @@ import type { Arrow, Color, PlacedPiece, Square } from '#chess/chess';
 import type { LineTool } from '#web/board/gesture.ts';
 import type { Mark } from '#web/board/mark.ts';
 import type { Point } from '#web/board/squares.ts';
-import type { Words } from './storyboard.ts';
+import type { FilmWords } from './storyboard.ts';
 
 /** What an answer's parts turned out to be: a row of signs under the board. */
 export type VerdictSign = 'right' | 'missed' | 'wrong';
@@ -46,7 +46,7 @@ interface Glide extends Span {
   readonly move: Arrow;
 }
 interface Caption extends Span {
-  readonly words: Words;
+  readonly words: FilmWords;
 }
 
 export interface Film {

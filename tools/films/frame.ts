@@ -14,7 +14,7 @@ export interface DrawnHand {
   readonly opacity: number;
 }
 
-export interface Frame {
+export interface FilmFrame {
   readonly picture: BoardPicture;
   /** How dark it is between two scenes, from 0 to 1. */
   readonly darkness: number;
@@ -26,7 +26,7 @@ export interface Frame {
 }
 
 /** The frame at a moment. */
-export function frameAt(film: Film, ms: number): Frame {
+export function frameAt(film: Film, ms: number): FilmFrame {
   const picture = pictureAt(film, ms);
   const hand = handAt(film, ms);
   const active = film.activeOrigins.find((span) => isDuring(span, ms));
@@ -67,7 +67,7 @@ function pointOf(handMove: HandMove, ms: number): Point {
   return between(handMove.from, handMove.to, eased(progressOf(handMove, ms)));
 }
 
-function glidingAt({ glides }: Film, { orientation }: BoardPicture, ms: number): Frame['carried'] {
+function glidingAt({ glides }: Film, { orientation }: BoardPicture, ms: number): FilmFrame['carried'] {
   const glide = glides.find((span) => isDuring(span, ms));
   if (!glide) return undefined;
   const { from, to } = glide.move;

@@ -11,15 +11,15 @@ import type { Exercise } from '#vision/types';
 
 export interface Storyboard {
   readonly film: FilmKey;
-  readonly scenes: readonly Scene[];
+  readonly scenes: readonly FilmScene[];
 }
 
-export type Scene = TitleScene | BoardScene;
+export type FilmScene = TitleScene | BoardScene;
 
 /** The logo alone. */
 export interface TitleScene {
   readonly kind: 'title';
-  readonly says: Words;
+  readonly says: FilmWords;
 }
 
 /** An exercise on the board, answered as a learner would. */
@@ -31,7 +31,7 @@ export interface BoardScene {
 
 /** One sentence and what is seen during it. */
 export interface Beat {
-  readonly says: Words;
+  readonly says: FilmWords;
   readonly does?: readonly FilmAction[];
   /** What the sentence claims about the position of the scene; the tests compute each. */
   readonly claims?: readonly Claim[];
@@ -39,7 +39,7 @@ export interface Beat {
   readonly isPoster?: true;
 }
 
-export type Words = Readonly<Record<Language, string>>;
+export type FilmWords = Readonly<Record<Language, string>>;
 
 export type FilmAction =
   /** Amber frames around squares that are spoken of; they go with the beat. */

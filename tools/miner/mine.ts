@@ -14,7 +14,7 @@ import { verifyInTwins } from './choosing/verify-in-twins.ts';
 import { findContrasts } from './contrasting/find-contrasts.ts';
 import { playPeopleGames, readPeople } from './games/people-games.ts';
 import { settingsFrom, withMachine } from './machine/machine.ts';
-import type { Machine } from './machine/machine.ts';
+import type { MinerMachine } from './machine/machine.ts';
 import type { MiningRun } from './writing/mining-run.ts';
 import { verifyAll } from './verifying/verify-moves.ts';
 import { getVolume, VOLUMES } from './volumes.ts';
@@ -27,7 +27,7 @@ const MINING_SEED = 20_261_124;
 const CHOICE_SEED = 1;
 const VOLUME = getVolume(Number(process.env['MINE_VOLUME'] ?? VOLUMES.length));
 
-async function mine(machine: Machine): Promise<MiningRun> {
+async function mine(machine: MinerMachine): Promise<MiningRun> {
   const games = await playPeopleGames(machine, MINING_SEED, VOLUME.games);
   const gathered = gatherUsable(games, { seed: CHOICE_SEED, progress: machine.progress });
   const people = readPeople();

@@ -3,7 +3,7 @@
  */
 
 /** A step against a gradient. */
-export interface Step {
+export interface LearningStep {
   readonly gradient: Float32Array;
   /** The row's gradient is so many times that. */
   readonly factor: number;
@@ -25,7 +25,7 @@ export function stepRow(
   weights: Float32Array,
   sums: Float32Array,
   row: number,
-  { gradient, factor, square, rate }: Step,
+  { gradient, factor, square, rate }: LearningStep,
 ): void {
   const total = (sums[row] ?? 0) + square * factor * factor;
   sums[row] = total;

@@ -2,18 +2,18 @@
  * Puts the model beside people and Stockfish on the situations that judge.
  */
 import type { Model } from '../../worker-engine/bot/read-weights.ts';
-import { addForetelling, botPlayer, modelPlayer, netPlayer, randomPlayer, type Player } from './foretell.ts';
+import { addForetelling, botPlayer, modelPlayer, netPlayer, randomPlayer, type ForetoldPlayer } from './foretell.ts';
 import { readJudged } from './judged-situations.ts';
-import type { Judge } from './make-samples.ts';
+import type { SampleJudge } from './make-samples.ts';
 import type { PeerMoves } from './peers.ts';
-import { addMistake, addToReliability, createReliability, type Reliability } from './reliability.ts';
+import { addMistake, addToReliability, createReliability, type RateReliability } from './reliability.ts';
 import { addStyle, createStyleTally, type StyleTally } from './style.ts';
-import { createTally, type Tally } from './tally.ts';
+import { createTally, type FitTally } from './tally.ts';
 
 /** What was counted of a player. */
-export interface Counted {
+export interface CountedGames {
   readonly name: PlayerName;
-  readonly tally: Tally;
+  readonly tally: FitTally;
   readonly style: StyleTally;
 }
 
@@ -28,26 +28,26 @@ export const PLAYER_NAMES = [
 ] as const;
 export type PlayerName = (typeof PLAYER_NAMES)[number];
 
-export interface Comparison {
+export interface PlayComparison {
   /** On the situations that all players were asked about. */
-  readonly players: readonly Counted[];
+  readonly players: readonly CountedGames[];
   /** Bot and model on all situations that judge. */
-  readonly larger: readonly Counted[];
+  readonly larger: readonly CountedGames[];
   /** Of the model’s chances, and of its chances of a mistake. */
-  readonly reliability: Reliability;
-  readonly mistakes: Reliability;
+  readonly reliability: RateReliability;
+  readonly mistakes: RateReliability;
 }
 
 interface Compared {
   readonly folder: string;
   readonly model: Model;
-  readonly judges: readonly Judge[];
+  readonly judges: readonly SampleJudge[];
   readonly peers: readonly PeerMoves[];
 }
 
-export function compare({ folder, model, judges, peers }: Compared): Comparison {
+export function compare({ folder, model, judges, peers }: Compared): PlayComparison {
   const moves = new Map(judges.map(({ fen }, index) => [fen, peers[index]]));
-  const peer = (name: keyof PeerMoves): Player => {
+  const peer = (name: keyof PeerMoves): ForetoldPlayer => {
     return ({ judge, encoding }, chances) => {
       const chosen = moves.get(judge.fen)?.[name] ?? [];
       chances.fill(0, 0, encoding.moveCount);
@@ -57,7 +57,7 @@ export function compare({ folder, model, judges, peers }: Compared): Comparison 
       }
     };
   };
-  const players: Readonly<Record<PlayerName, Player>> = {
+  const players: Readonly<Record<PlayerName, ForetoldPlayer>> = {
     people,
     'the bot': botPlayer(model),
     model: modelPlayer(model),
@@ -71,7 +71,7 @@ export function compare({ folder, model, judges, peers }: Compared): Comparison 
   const reliability = createReliability();
   const mistakes = createReliability();
   const chances = new Float32Array(256);
-  const ask = (one: Counted, situation: Parameters<Player>[0]): void => {
+  const ask = (one: CountedGames, situation: Parameters<ForetoldPlayer>[0]): void => {
     const { encoding, chosen, search, judge } = situation;
     players[one.name](situation, chances);
     addForetelling(one.tally, encoding, chosen, chances);
@@ -88,11 +88,11 @@ export function compare({ folder, model, judges, peers }: Compared): Comparison 
 }
 
 /** The person’s own move is certain. */
-const people: Player = ({ encoding, chosen }, chances) => {
+const people: ForetoldPlayer = ({ encoding, chosen }, chances) => {
   chances.fill(0, 0, encoding.moveCount);
   chances[chosen] = 1;
 };
 
-function count(name: PlayerName): Counted {
+function count(name: PlayerName): CountedGames {
   return { name, tally: createTally(), style: createStyleTally() };
 }

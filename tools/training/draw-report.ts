@@ -1,20 +1,20 @@
 /**
  * The pictures of docs/bot-humanness.md: match by band, whether chances come true, and the learning curve.
  */
-import type { Comparison } from './compare.ts';
+import type { PlayComparison } from './compare.ts';
 import type { CurvePoint } from './learning-curve.ts';
-import { drawPlot, type Line } from './plots.ts';
-import type { Reliability } from './reliability.ts';
+import { drawPlot, type PlotLine } from './plots.ts';
+import type { RateReliability } from './reliability.ts';
 import { BANDS } from './split.ts';
 import { likeliestOf, NORMAL_95 } from './tally.ts';
 
 const MIDDLES = BANDS.map(({ from, to }) => (from + to + 1) / 2);
 
 /** How often each player’s likeliest move is the person’s, by band. */
-export function drawMatch({ players }: Comparison): string {
+export function drawMatch({ players }: PlayComparison): string {
   const lines = players
     .filter(({ name }) => name !== 'people')
-    .map(({ name, tally }): Line => ({
+    .map(({ name, tally }): PlotLine => ({
       name,
       points: tally.flatMap((band, index) => {
         const x = MIDDLES[index];
@@ -33,7 +33,7 @@ export function drawMatch({ players }: Comparison): string {
 }
 
 /** How often what was given a chance came true; the nearer to the line from corner to corner the better. */
-export function drawReliability({ reliability, mistakes }: Comparison): string {
+export function drawReliability({ reliability, mistakes }: PlayComparison): string {
   const tenths = Array.from({ length: 11 }, (_, step) => step / 10);
   return drawPlot({
     title: 'Whether chances come true, with 95 % intervals',
@@ -50,7 +50,7 @@ export function drawReliability({ reliability, mistakes }: Comparison): string {
   });
 }
 
-function lineOf(name: string, steps: Reliability): Line {
+function lineOf(name: string, steps: RateReliability): PlotLine {
   const known = steps.filter(({ count }) => count > 0);
   const points = known.map(({ count, given, played }) => {
     const share = played / count;
@@ -66,7 +66,7 @@ export function drawCurve(curve: readonly CurvePoint[]): string {
     const name = `${point.size.hidden} and ${point.size.perMove} units`;
     sizes.set(name, [...(sizes.get(name) ?? []), point]);
   }
-  const lines = Array.from(sizes, ([name, points]): Line => ({
+  const lines = Array.from(sizes, ([name, points]): PlotLine => ({
     name,
     points: points.map(({ samples, likeliest }) => ({ x: Math.log2(samples), share: likeliest })),
   }));

@@ -7,7 +7,7 @@ import { scoresOfMoves } from '#bot/scores-of-moves';
 import { ALL_MOVES_MULTI_PV } from '#bot/uci';
 import { startEnginePool, type JobEngine } from '../miner/machine/engine-pool.ts';
 import { startStockfish } from '../miner/machine/stockfish-node.ts';
-import type { Judge } from './make-samples.ts';
+import type { SampleJudge } from './make-samples.ts';
 
 export const SEARCHED_DEPTHS = [1, 2] as const;
 
@@ -67,14 +67,14 @@ function firstParts(folder: string, set: string, mostSituations: number): readon
     });
 }
 
-function readJudges(folder: string, name: string): readonly Judge[] {
+function readJudges(folder: string, name: string): readonly SampleJudge[] {
   return JSON.parse(readFileSync(join(folder, name), 'utf8'));
 }
 
 /** Scores of all legal moves at a depth, in their order. */
 export async function scoresAt(
   engine: JobEngine,
-  { fen, legal }: Pick<Judge, 'fen' | 'legal'>,
+  { fen, legal }: Pick<SampleJudge, 'fen' | 'legal'>,
   depth: number,
 ): Promise<Int16Array> {
   const { candidates } = await engine.search({ fen, limit: { depth } });

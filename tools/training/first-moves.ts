@@ -34,11 +34,11 @@ export interface FirstMoves {
   readonly label: number;
   /** Like which people the bot of the label plays. */
   readonly rating: number;
-  readonly people: Count;
+  readonly people: MoveCount;
   readonly bot: BotCount;
 }
 
-export interface Count {
+export interface MoveCount {
   readonly sides: number;
   /** Sides that have castled after fifteen moves. */
   readonly castled: number;
@@ -46,13 +46,13 @@ export interface Count {
   readonly captures: number;
 }
 
-export interface BotCount extends Count {
+export interface BotCount extends MoveCount {
   /** Games that left the book where enough people have been; and those whose next move few of them play. */
   readonly leftBook: number;
   readonly rare: number;
 }
 
-type Tally = { -readonly [Key in keyof BotCount]: BotCount[Key] };
+type MoveTally = { -readonly [Key in keyof BotCount]: BotCount[Key] };
 
 interface Options {
   readonly paths: readonly string[];
@@ -73,7 +73,7 @@ export async function countFirstMoves(options: Options): Promise<readonly FirstM
   }));
 }
 
-function emptyTally(): Tally {
+function emptyTally(): MoveTally {
   return { sides: 0, castled: 0, moves: 0, captures: 0, leftBook: 0, rare: 0 };
 }
 
@@ -83,7 +83,7 @@ function playerOf(label: number): Extract<Dial, { kind: 'people' }> {
   return dial;
 }
 
-async function countPeople(paths: readonly string[]): Promise<readonly Count[]> {
+async function countPeople(paths: readonly string[]): Promise<readonly MoveCount[]> {
   const tallies = FIRST_MOVES_LABELS.map(emptyTally);
   for (const path of paths) {
     for await (const game of readGames(path)) {
@@ -98,20 +98,20 @@ async function countPeople(paths: readonly string[]): Promise<readonly Count[]> 
   return tallies;
 }
 
-function countGame(tally: Tally, game: PeopleGame): void {
-  const moves: PlayedMove[] = [];
+function countGame(tally: MoveTally, game: PeopleGame): void {
+  const moves: CountedMove[] = [];
   const first = { ...game, sans: game.sans.slice(0, PLIES) };
   for (const { situation, played } of replay(first)) moves.push(describe(situation, played));
   addGame(tally, moves);
 }
 
-interface PlayedMove {
+interface CountedMove {
   readonly castles: boolean;
   readonly captures: boolean;
 }
 
 /** A capture in passing is too rare to matter here. */
-function describe({ board }: Situation, move: number): PlayedMove {
+function describe({ board }: Situation, move: number): CountedMove {
   const [from, to] = [move & 63, (move >> 6) & 63];
   return {
     castles: board.squares[from] === KING && Math.abs(to - from) === 2,
@@ -119,7 +119,7 @@ function describe({ board }: Situation, move: number): PlayedMove {
   };
 }
 
-function addGame(tally: Tally, moves: readonly PlayedMove[]): void {
+function addGame(tally: MoveTally, moves: readonly CountedMove[]): void {
   tally.sides += 2;
   tally.castled += moves.filter(({ castles }) => castles).length;
   tally.moves += moves.length;
@@ -161,17 +161,17 @@ interface Playing {
   readonly visits: Visits;
 }
 
-interface PlayedMoves {
-  readonly moves: readonly PlayedMove[];
+interface CountedMoves {
+  readonly moves: readonly CountedMove[];
   /** Of the first move after the book; undefined where too few people have been. */
   readonly isRare: boolean | undefined;
 }
 
-async function playFirstMoves(engine: JobEngine, playing: Playing): Promise<PlayedMoves> {
+async function playFirstMoves(engine: JobEngine, playing: Playing): Promise<CountedMoves> {
   const board = seenFromFen(STARTING_FEN);
   const encoding = createEncoding();
   const sans: string[] = [];
-  const moves: PlayedMove[] = [];
+  const moves: CountedMove[] = [];
   let line = '';
   let rare: boolean | undefined;
   let lastMoves: readonly number[] = [];

@@ -8,19 +8,19 @@ import type { Encoding } from '../../worker-engine/bot/encode.ts';
 import type { Network } from '../../worker-engine/bot/network.ts';
 import type { Model } from '../../worker-engine/bot/read-weights.ts';
 import type { JudgedSituation } from './judged-situations.ts';
-import { addTo, placeOfGreatest, type Tally } from './tally.ts';
+import { addTo, placeOfGreatest, type FitTally } from './tally.ts';
 
 /** Writes the chance of each move, in the order of the situation’s moves. */
-export type Player = (situation: JudgedSituation, chances: Float32Array) => void;
+export type ForetoldPlayer = (situation: JudgedSituation, chances: Float32Array) => void;
 
 /** The net alone, as it plays without Stockfish. */
-export function netPlayer(network: Network): Player {
+export function netPlayer(network: Network): ForetoldPlayer {
   const findChances = createChanceFinder({ network });
   return ({ encoding }, chances) => findChances({ encoding }, chances);
 }
 
 /** The whole model; a temperature below 1 prefers the likeliest. */
-export function modelPlayer(model: Model, temperature = 1): Player {
+export function modelPlayer(model: Model, temperature = 1): ForetoldPlayer {
   const findChances = createChanceFinder(model);
   return ({ encoding, search }, chances) => findChances({ encoding, search, temperature }, chances);
 }
@@ -28,7 +28,7 @@ export function modelPlayer(model: Model, temperature = 1): Player {
 const SQUARES_OF_KEY = 0xfff;
 
 /** As the bot plays at the person’s rating: the whole model, with what makes whole games of it. */
-export function botPlayer(model: Model): Player {
+export function botPlayer(model: Model): ForetoldPlayer {
   const findChances = createChanceFinder(model);
   return ({ encoding, search, judge }, chances) => {
     findChances({ encoding, search }, chances);
@@ -44,13 +44,13 @@ export function botPlayer(model: Model): Player {
 }
 
 /** Any move is as likely as another. */
-export const randomPlayer: Player = ({ encoding }, chances) => {
+export const randomPlayer: ForetoldPlayer = ({ encoding }, chances) => {
   chances.fill(1 / encoding.moveCount, 0, encoding.moveCount);
 };
 
 /** Counts how a situation was foretold. */
 export function addForetelling(
-  tally: Tally,
+  tally: FitTally,
   encoding: Encoding,
   chosen: number,
   chances: Float32Array,

@@ -1,18 +1,18 @@
 /**
  * What the bot is to reach, and what it reached: the first table of docs/bot-humanness.md.
  */
-import type { Comparison, Counted } from './compare.ts';
+import type { PlayComparison, CountedGames } from './compare.ts';
 import type { FirstMoves } from './first-moves.ts';
 import { percent, table } from './markdown.ts';
 import { shareIn, traitOf } from './shares.ts';
 import { BANDS } from './split.ts';
-import type { Trait } from './style.ts';
+import type { StyleTrait } from './style.ts';
 import { drawnOf, likeliestOf, meanOf, NORMAL_95 } from './tally.ts';
 import { show, showShare } from './written.ts';
 
 /** A drawn move of the bot that overlooked things by rules, on the same situations, before it went (2026-11-23). */
 const DRAWN_BEFORE = 0.255;
-const HANGING: readonly Trait[] = [
+const HANGING: readonly StyleTrait[] = [
   'takes back, where nothing is lost by it',
   'takes most with a knight, where one may',
   'takes most from afar, where one may',
@@ -23,18 +23,18 @@ const LOSS_POINTS = 0.02;
 
 /** What was measured. */
 interface Measurements {
-  readonly comparison: Comparison;
+  readonly comparison: PlayComparison;
   readonly firstMoves: readonly FirstMoves[];
 }
 
-type Row = readonly [goal: string, reached: string];
+type GoalRow = readonly [goal: string, reached: string];
 
 export function writeGoals({ comparison, firstMoves }: Measurements): string[] {
   const [people, bot] = comparison.larger;
   if (!people || !bot) return [];
   const compared = comparison.players.find(({ name }) => name === 'the bot');
   const drawn = compared && meanOf(compared.tally, drawnOf);
-  const rows: readonly Row[] = [
+  const rows: readonly GoalRow[] = [
     ['likeliest move is the person’s: at least 44 %', show(meanOf(bot.tally, likeliestOf))],
     ['ahead of Stockfish at depth 8 in every band', leadOverStockfish(comparison)],
     [
@@ -45,7 +45,7 @@ export function writeGoals({ comparison, firstMoves }: Measurements): string[] {
     ['castled by move 15: at least 50 % at 600', castledAt(firstMoves, 600)],
     ['castled by move 15: at least 60 % at 1000', castledAt(firstMoves, 1000)],
     ['rare moves right after the book below 15 %', rareOf(firstMoves)],
-    ...HANGING.map((trait): Row => [
+    ...HANGING.map((trait): GoalRow => [
       `${trait}: within 5 points of people`,
       countNear([people, bot], trait, HANGING_POINTS),
     ]),
@@ -58,7 +58,7 @@ export function writeGoals({ comparison, firstMoves }: Measurements): string[] {
   return ['## Goals', table(['goal', 'reached'], rows)];
 }
 
-function leadOverStockfish({ players }: Comparison): string {
+function leadOverStockfish({ players }: PlayComparison): string {
   const shares = ['the bot', 'Stockfish, depth 8'].map((wanted) =>
     (players.find(({ name }) => name === wanted)?.tally ?? []).map((band) => likeliestOf(band).share),
   );
@@ -79,7 +79,7 @@ function rareOf(firstMoves: readonly FirstMoves[]): string {
 }
 
 /** In how many bands the bot is so near to people, and in how many of the others people’s own 95 % interval still holds it. */
-function countNear([people, bot]: readonly [Counted, Counted], trait: Trait, points: number): string {
+function countNear([people, bot]: readonly [CountedGames, CountedGames], trait: StyleTrait, points: number): string {
   const differences = BANDS.map((_, band) => {
     const share = shareIn(people, band, trait);
     const asked = people.style.bands[band]?.[trait]?.asked ?? 0;

@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createEncoding, type Encoding } from '../../worker-engine/bot/encode.ts';
 import type { SearchScores } from '../../worker-engine/bot/with-engine.ts';
-import type { Judge } from './make-samples.ts';
+import type { SampleJudge } from './make-samples.ts';
 import { readSample, startsOf } from './sample-format.ts';
 import { readWords } from './train-net.ts';
 
@@ -14,7 +14,7 @@ export interface JudgedSituation {
   readonly encoding: Encoding;
   readonly chosen: number;
   readonly search: SearchScores;
-  readonly judge: Judge;
+  readonly judge: SampleJudge;
 }
 
 /** Goes through the situations of a set whose scores are there, part by part. */
@@ -28,7 +28,7 @@ export function* readJudged(folder: string, set: 'tune' | 'test'): Generator<Jud
     if (!existsSync(samples)) continue;
     const words = readWords(samples);
     const scores = new Int16Array(readWords(join(folder, part)).buffer);
-    const judges: readonly Judge[] = JSON.parse(
+    const judges: readonly SampleJudge[] = JSON.parse(
       readFileSync(join(folder, part.replace('.scores', '.json')), 'utf8'),
     );
     let at = 0;

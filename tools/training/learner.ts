@@ -17,9 +17,9 @@ import {
   type Size,
   type Table,
 } from '../../worker-engine/bot/network.ts';
-import { meanSquare, stepOne, stepRow, sumsOfRows, type Step } from './adagrad.ts';
+import { meanSquare, stepOne, stepRow, sumsOfRows, type LearningStep } from './adagrad.ts';
 
-export interface Learner {
+export interface TreeLearner {
   readonly network: Network;
   /** Learns from one sample; gives how surprising the played move was, in nats. */
   learn(encoding: Encoding, chosen: number, rate: number): number;
@@ -69,7 +69,7 @@ const MIX_RATE = 0.1;
 /** A move whose chance is off by less teaches next to nothing. */
 const LEAST_ERROR = 1e-3;
 
-export function createLearner({ size, random }: LearnerOptions): Learner {
+export function createLearner({ size, random }: LearnerOptions): TreeLearner {
   const network = createNetwork(size, random);
   const { tables } = network;
   const act = createActivations(size);
@@ -81,7 +81,7 @@ export function createLearner({ size, random }: LearnerOptions): Learner {
   const toOutput = new Float32Array(small);
   const { hidden, scores, perMove } = act;
 
-  const step = (table: Table, row: number, by: Step): void => stepRow(tables[table], sums[table], row, by);
+  const step = (table: Table, row: number, by: LearningStep): void => stepRow(tables[table], sums[table], row, by);
 
   function learnMove(encoding: Encoding, move: number, { error, square, rate }: MoveError): void {
     const key = encoding.keys[move] ?? 0;

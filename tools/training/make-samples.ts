@@ -10,7 +10,7 @@ import { addSample, createSampleBuffer, type SampleBuffer } from './sample-forma
 import { isJudged, isOfUnknown, isUnsettled, setOfGame, setOfPlayer, type SetName } from './split.ts';
 
 /** A situation that judges, with what a player other than the net needs to know of it. */
-export interface Judge {
+export interface SampleJudge {
   readonly fen: string;
   readonly played: string;
   readonly rating: number;
@@ -23,7 +23,7 @@ export interface Judge {
 
 export interface Samples {
   readonly buffers: Readonly<Record<SetName, SampleBuffer>>;
-  readonly judges: Readonly<Record<'tune' | 'test', Judge[]>>;
+  readonly judges: Readonly<Record<'tune' | 'test', SampleJudge[]>>;
 }
 
 /** Before that the book knows more than the net. */

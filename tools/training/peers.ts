@@ -5,7 +5,7 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startEnginePool, type JobEngine } from '../miner/machine/engine-pool.ts';
 import { startStockfish } from '../miner/machine/stockfish-node.ts';
-import type { Judge } from './make-samples.ts';
+import type { SampleJudge } from './make-samples.ts';
 
 /** Moves that each player chose. */
 export interface PeerMoves {
@@ -15,7 +15,7 @@ export interface PeerMoves {
 
 export interface PeerOptions {
   readonly folder: string;
-  readonly judges: readonly Judge[];
+  readonly judges: readonly SampleJudge[];
   readonly engines: number;
   readonly report: (text: string) => void;
 }
@@ -61,7 +61,7 @@ function readKnown(file: string): Map<string, PeerMoves> {
   return new Map(lines.map((line): [string, PeerMoves] => JSON.parse(line)));
 }
 
-async function movesOf(engine: JobEngine, judge: Judge): Promise<PeerMoves> {
+async function movesOf(engine: JobEngine, judge: SampleJudge): Promise<PeerMoves> {
   await engine.configure({
     Hash: HASH,
     MultiPV: 1,

@@ -3,22 +3,22 @@
  */
 
 /** A point of a line; `margin` is half of its 95 % interval. */
-export interface Point {
+export interface PlotPoint {
   readonly x: number;
   readonly share: number;
   readonly margin?: number;
 }
 
-export interface Line {
+export interface PlotLine {
   readonly name: string;
-  readonly points: readonly Point[];
+  readonly points: readonly PlotPoint[];
 }
 
 export interface Plot {
   readonly title: string;
   readonly acrossTitle: string;
   readonly upTitle: string;
-  readonly lines: readonly Line[];
+  readonly lines: readonly PlotLine[];
   /** Marks along the lower edge. */
   readonly ticks: readonly { readonly x: number; readonly text: string }[];
   /** The shares at the lower and the upper edge. */
@@ -70,9 +70,9 @@ export function drawPlot(plot: Plot): string {
   ].join('\n')}\n`;
 }
 
-type Scale = (value: number) => number;
+type PlotScale = (value: number) => number;
 
-function drawGrid({ from, to }: Plot, y: Scale): string[] {
+function drawGrid({ from, to }: Plot, y: PlotScale): string[] {
   const lines: string[] = [];
   for (let share = Math.ceil(from / STEP) * STEP; share <= to + 1e-9; share += STEP) {
     lines.push(
@@ -84,9 +84,9 @@ function drawGrid({ from, to }: Plot, y: Scale): string[] {
 }
 
 function drawLine(
-  { points }: Line,
+  { points }: PlotLine,
   color: string,
-  { x, y }: { readonly x: Scale; readonly y: Scale },
+  { x, y }: { readonly x: PlotScale; readonly y: PlotScale },
 ): string[] {
   const path = points.map((point) => `${x(point.x)},${y(point.share)}`).join(' ');
   return [
@@ -106,7 +106,7 @@ function drawLine(
 const NAME_HEIGHT = 17;
 
 /** Each name beside the end of its line, or as near as the other names allow. */
-function drawNames({ lines }: Plot, y: Scale): string[] {
+function drawNames({ lines }: Plot, y: PlotScale): string[] {
   let free = -Infinity;
   return lines
     .map(({ name, points }, index) => ({ name, index, at: y(points.at(-1)?.share ?? 0) + 4 }))

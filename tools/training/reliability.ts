@@ -5,34 +5,34 @@
 import { isMistake, mistakeChance, type PeerMove } from '../../worker-engine/game/peers.ts';
 import type { JudgedSituation } from './judged-situations.ts';
 
-export interface Step {
+export interface ReliabilityStep {
   count: number;
   /** Sum of the chances given. */
   given: number;
   played: number;
 }
 
-export type Reliability = readonly Step[];
+export type RateReliability = readonly ReliabilityStep[];
 
 const STEPS = 10;
 
-export function createReliability(): Reliability {
+export function createReliability(): RateReliability {
   return Array.from({ length: STEPS }, () => ({ count: 0, given: 0, played: 0 }));
 }
 
-interface Told {
+interface ReliabilityTold {
   readonly chances: Float32Array;
   readonly count: number;
   readonly chosen: number;
 }
 
-export function addToReliability(reliability: Reliability, { chances, count, chosen }: Told): void {
+export function addToReliability(reliability: RateReliability, { chances, count, chosen }: ReliabilityTold): void {
   for (let move = 0; move < count; move++) addTo(reliability, chances[move] ?? 0, move === chosen);
 }
 
 /** Counts whether the person went wrong, as the review would call it; where a mate was there the review does not say. */
 export function addMistake(
-  reliability: Reliability,
+  reliability: RateReliability,
   { chosen, search, judge }: JudgedSituation,
   chances: Float32Array,
 ): void {
@@ -49,7 +49,7 @@ export function addMistake(
 /** Scores from here on are mates (`#bot/scores-of-moves`). */
 const MATE_CP = 9_900;
 
-function addTo(reliability: Reliability, chance: number, came: boolean): void {
+function addTo(reliability: RateReliability, chance: number, came: boolean): void {
   const step = reliability[Math.min(STEPS - 1, Math.floor(chance * STEPS))];
   if (!step) return;
   step.count += 1;

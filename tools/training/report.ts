@@ -1,20 +1,20 @@
 /**
  * Writes docs/bot-humanness.md: how much the model, today's bot and Stockfish play like people.
  */
-import type { Comparison } from './compare.ts';
+import type { PlayComparison } from './compare.ts';
 import type { FirstMoves } from './first-moves.ts';
 import type { CurvePoint } from './learning-curve.ts';
 import { percent, table } from './markdown.ts';
-import type { Reliability } from './reliability.ts';
+import type { RateReliability } from './reliability.ts';
 import { writeGoals } from './goals.ts';
 import { traitOf } from './shares.ts';
 import { BANDS } from './split.ts';
 import { PHASES, TRAITS } from './style.ts';
-import { drawnOf, likeliestOf, meanOf, surpriseOf, type Tally } from './tally.ts';
+import { drawnOf, likeliestOf, meanOf, surpriseOf, type FitTally } from './tally.ts';
 import { kilobytes, show, showShare } from './written.ts';
 
 export interface ReportFacts {
-  readonly comparison: Comparison;
+  readonly comparison: PlayComparison;
   readonly curve: readonly CurvePoint[];
   /** How many samples and situations there were. */
   readonly samples: { readonly games: number; readonly train: number; readonly tune: number };
@@ -79,13 +79,13 @@ function writeMatch({ comparison, plots }: ReportFacts): string[] {
   ];
 }
 
-function bandsOf(tally: Tally, measure: Parameters<typeof meanOf>[1]): string[] {
+function bandsOf(tally: FitTally, measure: Parameters<typeof meanOf>[1]): string[] {
   return tally.map((band) => (band.count > 0 ? show(measure(band)) : '–'));
 }
 
 const COMPARED_STYLES = ['people', 'the bot', 'model', 'Stockfish, depth 8'];
 
-function writeStyle({ players }: Comparison): string[] {
+function writeStyle({ players }: PlayComparison): string[] {
   const compared = players.filter(({ name }) => COMPARED_STYLES.includes(name));
   const rows = TRAITS.map((trait) => [trait, ...compared.map((one) => percent(traitOf(one, trait)))]);
   return [
@@ -150,7 +150,7 @@ function writeReliability({ comparison, plots }: ReportFacts): string[] {
   ];
 }
 
-function reliabilityTable(reliability: Reliability, head: readonly string[]): string {
+function reliabilityTable(reliability: RateReliability, head: readonly string[]): string {
   const known = reliability.filter(({ count }) => count > 0);
   return table(
     head,

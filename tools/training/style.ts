@@ -23,7 +23,7 @@ export const TRAITS = [
   'loses 3 pawns or more',
   'loses 9 pawns or more',
 ] as const;
-export type Trait = (typeof TRAITS)[number];
+export type StyleTrait = (typeof TRAITS)[number];
 
 interface TraitTally {
   /** Situations where there is a choice. */
@@ -33,19 +33,19 @@ interface TraitTally {
 
 /** For each band, each trait; and what is lost in each phase. */
 export interface StyleTally {
-  readonly bands: readonly Readonly<Record<Trait, TraitTally>>[];
-  readonly losses: Readonly<Record<Phase, { count: number; loss: number }>>;
+  readonly bands: readonly Readonly<Record<StyleTrait, TraitTally>>[];
+  readonly losses: Readonly<Record<StylePhase, { count: number; loss: number }>>;
 }
 
 export const PHASES = ['opening', 'middlegame', 'endgame'] as const;
-export type Phase = (typeof PHASES)[number];
+export type StylePhase = (typeof PHASES)[number];
 
 export function createStyleTally(): StyleTally {
   return {
     bands: BANDS.map(
       () =>
         Object.fromEntries(TRAITS.map((trait) => [trait, { asked: 0, chosen: 0 }])) as Record<
-          Trait,
+          StyleTrait,
           TraitTally
         >,
     ),
@@ -61,20 +61,20 @@ export function createStyleTally(): StyleTally {
 const MOST_LOSS = 1000;
 const OPENING_PLIES = 24;
 
-interface Choice {
+interface StyleChoice {
   readonly encoding: Encoding;
   readonly search: SearchScores;
   readonly ply: number;
 }
 
 /** Counts what a player chooses in a situation, each move by its chance. */
-export function addStyle(tally: StyleTally, { encoding, search, ply }: Choice, chances: Float32Array): void {
+export function addStyle(tally: StyleTally, { encoding, search, ply }: StyleChoice, chances: Float32Array): void {
   const band = tally.bands[bandOf(encoding.rating) ?? -1];
   if (!band) return;
   const count = encoding.moveCount;
   const best = search.deep.reduce((most, cp) => Math.max(most, cp), -Infinity);
-  const asked = new Set<Trait>();
-  const chosen = new Map<Trait, number>();
+  const asked = new Set<StyleTrait>();
+  const chosen = new Map<StyleTrait, number>();
   let loss = 0;
   for (let move = 0; move < count; move++) {
     const chance = chances[move] ?? 0;
@@ -96,12 +96,12 @@ export function addStyle(tally: StyleTally, { encoding, search, ply }: Choice, c
 }
 
 /** Whether a trait counts only where some move has it. */
-function hasOccasion(trait: Trait): boolean {
+function hasOccasion(trait: StyleTrait): boolean {
   return trait.includes(', where ');
 }
 
-function traitsOf(encoding: Encoding, move: number, lost: number): Trait[] {
-  const traits: Trait[] = [];
+function traitsOf(encoding: Encoding, move: number, lost: number): StyleTrait[] {
+  const traits: StyleTrait[] = [];
   if (has(encoding, move, 'capture')) traits.push('captures');
   if (has(encoding, move, 'check')) traits.push('checks');
   if (has(encoding, move, 'piece', 0)) traits.push('pawn moves');
@@ -118,11 +118,11 @@ function traitsOf(encoding: Encoding, move: number, lost: number): Trait[] {
 }
 
 /** In which of the ways that people overlook a capture is made. */
-function mannersOf(encoding: Encoding, move: number): Trait[] {
+function mannersOf(encoding: Encoding, move: number): StyleTrait[] {
   return MANNERS.filter((_, place) => has(encoding, move, 'captureManner', place));
 }
 
-const MANNERS: readonly Trait[] = [
+const MANNERS: readonly StyleTrait[] = [
   'takes most with a knight, where one may',
   'takes most backwards, where one may',
   'takes most from afar, where one may',
@@ -145,7 +145,7 @@ function has({ features, ends }: Encoding, move: number, group: FeatureGroup, pl
 }
 
 /** By the half-moves played, then by whether many phases of the game are over. */
-function phaseOf(encoding: Encoding, ply: number): Phase {
+function phaseOf(encoding: Encoding, ply: number): StylePhase {
   if (ply < OPENING_PLIES) return 'opening';
   for (let place = 12; place < 18; place++) if (has(encoding, 0, 'phasePiece', place)) return 'endgame';
   return 'middlegame';

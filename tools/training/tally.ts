@@ -20,16 +20,16 @@ export interface BandTally {
   surprise: number;
 }
 
-export type Tally = readonly BandTally[];
+export type FitTally = readonly BandTally[];
 
-export function createTally(): Tally {
+export function createTally(): FitTally {
   return BANDS.map(() => ({ count: 0, likeliest: 0, drawn: 0, drawnSquares: 0, surprise: 0 }));
 }
 
 /** Below this nobody can say how surprised they are. */
 const LEAST_CHANCE = 1e-6;
 
-export function addTo(tally: Tally, { rating, likeliest, drawn }: Foretelling): void {
+export function addTo(tally: FitTally, { rating, likeliest, drawn }: Foretelling): void {
   const band = tally[bandOf(rating) ?? -1];
   if (!band) return;
   band.count += 1;
@@ -47,7 +47,7 @@ export function placeOfGreatest(values: ArrayLike<number>, count: number): numbe
 }
 
 /** A share with its 95 % interval. */
-export interface Measured {
+export interface MeasuredTally {
   readonly share: number;
   readonly margin: number;
 }
@@ -55,18 +55,18 @@ export interface Measured {
 /** Two standard errors hold 95 %. */
 export const NORMAL_95 = 1.96;
 
-export function likeliestOf({ count, likeliest }: BandTally): Measured {
+export function likeliestOf({ count, likeliest }: BandTally): MeasuredTally {
   const share = likeliest / count;
   return { share, margin: NORMAL_95 * Math.sqrt((share * (1 - share)) / count) };
 }
 
-export function drawnOf({ count, drawn, drawnSquares }: BandTally): Measured {
+export function drawnOf({ count, drawn, drawnSquares }: BandTally): MeasuredTally {
   const share = drawn / count;
   return { share, margin: NORMAL_95 * Math.sqrt(Math.max(0, drawnSquares / count - share * share) / count) };
 }
 
 /** The mean over all bands that have anything, each counted alike. */
-export function meanOf(tally: Tally, measure: (band: BandTally) => Measured): Measured {
+export function meanOf(tally: FitTally, measure: (band: BandTally) => MeasuredTally): MeasuredTally {
   const bands = tally.filter(({ count }) => count > 0).map(measure);
   return {
     share: bands.reduce((sum, { share }) => sum + share, 0) / bands.length,
@@ -75,7 +75,7 @@ export function meanOf(tally: Tally, measure: (band: BandTally) => Measured): Me
 }
 
 /** Mean surprise in nats, over all bands alike. */
-export function surpriseOf(tally: Tally): number {
+export function surpriseOf(tally: FitTally): number {
   const bands = tally.filter(({ count }) => count > 0);
   return bands.reduce((sum, { surprise, count }) => sum + surprise / count, 0) / bands.length;
 }

@@ -16,7 +16,7 @@ export interface AdvisorOptions {
   readonly report: (text: string) => void;
 }
 
-interface Lesson {
+interface AdvisorLesson {
   readonly encoding: Encoding;
   readonly net: Float32Array;
   readonly search: SearchScores;
@@ -49,7 +49,7 @@ export function trainAdvisor({ folder, network, epochs, seed, report }: AdvisorO
 }
 
 /** All situations with the net’s scores, which do not change any more. */
-function readLessons(folder: string, network: Network): readonly Lesson[] {
+function readLessons(folder: string, network: Network): readonly AdvisorLesson[] {
   const act = createActivations(network.size);
   return Array.from(readJudged(folder, 'tune'), ({ encoding, chosen, search }) => {
     evaluate(network, encoding, act);

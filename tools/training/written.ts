@@ -1,9 +1,9 @@
 /**
  * Numbers as docs/bot-humanness.md writes them, with their intervals.
  */
-import { NORMAL_95, type Measured } from './tally.ts';
+import { NORMAL_95, type MeasuredTally } from './tally.ts';
 
-export function show({ share, margin }: Measured): string {
+export function show({ share, margin }: MeasuredTally): string {
   return `${(share * 100).toFixed(1)} ±${(margin * 100).toFixed(1)} %`;
 }
 

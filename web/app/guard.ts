@@ -45,7 +45,7 @@ const ACCESS: Readonly<Record<ScreenName, ScreenAccess>> = {
 const SCREEN_NAMES = Object.keys(PATHS) as readonly ScreenName[];
 
 /** What the router does when a screen is opened. */
-export type Decision =
+export type GuardDecision =
   | { readonly kind: 'show' }
   /** The session check is still running. */
   | { readonly kind: 'wait' }
@@ -59,12 +59,12 @@ export interface HistoryEntry {
   readonly state: unknown;
 }
 
-const SHOW: Decision = { kind: 'show' };
-const WAIT: Decision = { kind: 'wait' };
-const LEAVE: Decision = { kind: 'leave', to: PATHS.landing };
+const SHOW: GuardDecision = { kind: 'show' };
+const WAIT: GuardDecision = { kind: 'wait' };
+const LEAVE: GuardDecision = { kind: 'leave', to: PATHS.landing };
 
 /** Decides about one screen for this session and this entry of the history. */
-export function decide(screen: ScreenName, session: SessionState, entry: HistoryEntry): Decision {
+export function decide(screen: ScreenName, session: SessionState, entry: HistoryEntry): GuardDecision {
   const access = ACCESS[screen];
   if (access === 'public') return SHOW;
   if (session.status === 'checking') return WAIT;
@@ -95,7 +95,7 @@ function findNamed(wanted: string | null | undefined, access: ScreenAccess): Scr
 }
 
 /** From the login to the task or the screen that was wanted, else to the tiles. */
-function goIn({ state }: HistoryEntry): Decision {
+function goIn({ state }: HistoryEntry): GuardDecision {
   const task = findWantedTask(state);
   if (task !== undefined) return redirect(taskAddress(task));
   const screen = findNamed(findWantedScreen(state), 'learners');
@@ -108,6 +108,6 @@ export function findScreen(path: string): ScreenName | undefined {
   return SCREEN_NAMES.find((name) => PATHS[name] === own);
 }
 
-function redirect(to: string, state?: unknown): Decision {
+function redirect(to: string, state?: unknown): GuardDecision {
   return { kind: 'redirect', to, state };
 }

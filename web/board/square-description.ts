@@ -64,13 +64,13 @@ export class SquareWords {
 }
 
 /** What stands on the board, in words. */
-interface Standing {
+interface SquareStanding {
   readonly pieces: ReadonlyMap<Square, PlacedPiece>;
   readonly texts: ReadonlyMap<Square, string>;
 }
 
 /** What stands on every square, in words. */
-export function describePieces(pieces: readonly PlacedPiece[], words: SquareWords): Standing {
+export function describePieces(pieces: readonly PlacedPiece[], words: SquareWords): SquareStanding {
   const placed = new Map(pieces.map((piece) => [piece.square, piece]));
   return {
     pieces: placed,
@@ -80,7 +80,7 @@ export function describePieces(pieces: readonly PlacedPiece[], words: SquareWord
 
 /** What stands on every square and what is drawn there, in words; the texts of `standing` where nothing is drawn. */
 export function describeSquares(
-  standing: Standing,
+  standing: SquareStanding,
   { marks, notes }: Drawn,
   words: SquareWords,
 ): ReadonlyMap<Square, string> {

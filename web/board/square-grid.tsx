@@ -79,7 +79,7 @@ function useFocusOn(wish: string | undefined): RefObject<HTMLDivElement | null> 
   return grid;
 }
 
-interface RowProps extends SquareTexts {
+interface GridRowProps extends SquareTexts {
   readonly squares: readonly Square[];
   /** The cursor and the origin if they are in this row. */
   readonly cursor: Square | undefined;
@@ -88,7 +88,7 @@ interface RowProps extends SquareTexts {
 }
 
 /** Memoised, as its cells are: a gesture or a mark changes two of 64 squares. */
-const Row = memo(function Row(props: RowProps): ReactNode {
+const Row = memo(function Row(props: GridRowProps): ReactNode {
   const { squares, descriptions, circled, held, cursor, origin, onCursor } = props;
   return (
     <div role="row" className={styles.row}>
@@ -109,7 +109,7 @@ const Row = memo(function Row(props: RowProps): ReactNode {
 }, showSame);
 
 /** Whether two rows look and read alike; the texts of the other rows may differ. */
-function showSame(before: RowProps, after: RowProps): boolean {
+function showSame(before: GridRowProps, after: GridRowProps): boolean {
   return (
     before.squares === after.squares &&
     before.cursor === after.cursor &&

@@ -8,7 +8,7 @@ import type { BoardInput, GameInput } from './input.ts';
 /** Whose piece stands where. */
 export type Occupants = ReadonlyMap<Square, Color>;
 
-interface Press {
+interface ToolPress {
   readonly square: Square;
   /** The colour of the piece there. */
   readonly occupant: Color | undefined;
@@ -18,7 +18,7 @@ interface Press {
 }
 
 /** The tool of a press; undefined when the press does nothing here. In lessons the second button always draws. */
-export function toolFor(input: BoardInput, press: Press): Tool | undefined {
+export function toolFor(input: BoardInput, press: ToolPress): Tool | undefined {
   switch (input.kind) {
     case 'circles':
       return 'circle';
@@ -65,7 +65,7 @@ export function passToInput(input: BoardInput, action: BoardAction): void {
 }
 
 /** An own piece may be a target: a premove recaptures there. */
-function gameToolFor(input: GameInput, { square, occupant, origin }: Press): Tool {
+function gameToolFor(input: GameInput, { square, occupant, origin }: ToolPress): Tool {
   if (origin !== undefined && isTarget(input, { from: origin, to: square })) return 'drop';
   return occupant === input.movable ? 'move' : 'drop';
 }

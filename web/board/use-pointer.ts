@@ -18,7 +18,7 @@ const SECOND_BUTTON = 2;
 const SLIP_PX = 6;
 
 /** Where the board is on the page. Measured once for each press, because measuring at every move is slow. */
-interface Frame {
+interface PointerFrame {
   readonly left: number;
   readonly top: number;
   readonly squareSide: number;
@@ -29,7 +29,7 @@ interface Press {
   /** The bit of the button that is down, as in `buttons`. */
   readonly button: number;
   readonly square: Square;
-  readonly frame: Frame;
+  readonly frame: PointerFrame;
   readonly x: number;
   readonly y: number;
   hasSlipped: boolean;
@@ -62,7 +62,7 @@ export function usePointer(parts: PointerParts): RefObject<HTMLDivElement | null
   const board = useRef<HTMLDivElement>(null);
   const press = useRef<Press>(undefined);
   const tap = useRef<Tap>(undefined);
-  const squareUnder = (frame: Frame, event: PointerEvent) => findSquareAt(pointIn(frame, event), orientation);
+  const squareUnder = (frame: PointerFrame, event: PointerEvent) => findSquareAt(pointIn(frame, event), orientation);
   const interrupt = () => {
     press.current = undefined;
     send({ type: 'interrupted' });
@@ -163,12 +163,12 @@ function hideTouch(event: PointerEvent): void {
 }
 
 /** In page coordinates, because a wheel may scroll the page in the middle of a drag. */
-function frameOf(board: Element): Frame {
+function frameOf(board: Element): PointerFrame {
   const { left, top, width } = board.getBoundingClientRect();
   return { left: left + window.scrollX, top: top + window.scrollY, squareSide: width / BOARD_SIDE };
 }
 
-function pointIn({ left, top, squareSide }: Frame, event: PointerEvent): Point {
+function pointIn({ left, top, squareSide }: PointerFrame, event: PointerEvent): Point {
   return { x: (event.pageX - left) / squareSide, y: (event.pageY - top) / squareSide };
 }
 

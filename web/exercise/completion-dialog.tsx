@@ -24,9 +24,9 @@ import {
   type ReachedResult,
   type Result,
 } from './task-attempt.ts';
-import type { RunEnd } from './task-player.tsx';
+import type { TaskRunEnd } from './task-player.tsx';
 
-export interface CompletionDialogProps extends RunEnd, Onward {
+export interface CompletionDialogProps extends TaskRunEnd, Onward {
   readonly best: BestSoFar;
 }
 

@@ -5,7 +5,7 @@
 import type { Feedback, Verdict } from '#vision/types';
 
 /** An answer that has been graded, and what is said about it. */
-export interface GradedAnswer {
+export interface LookedAnswer {
   readonly verdict: Verdict;
   readonly feedback: Feedback;
 }
@@ -23,15 +23,15 @@ export function hiddenCountOf(verdict: Verdict): number {
 }
 
 /** How many are still hidden, and how many marks do not belong. */
-export function lookNoteOf({ verdict }: GradedAnswer): LookNote {
+export function lookNoteOf({ verdict }: LookedAnswer): LookNote {
   const key = verdict.wrong.length > 0 ? 'secondLook.hiddenSomeWrong' : 'secondLook.hidden';
   return { tone: 'partly', key, values: countsIn(verdict) };
 }
 
 /** What is said at the end: a perfect second answer is not praised as a first one, since the first counts. */
 export function feedbackOf(
-  { verdict, feedback }: GradedAnswer,
-  first: GradedAnswer | undefined,
+  { verdict, feedback }: LookedAnswer,
+  first: LookedAnswer | undefined,
 ): Feedback | LookNote {
   if (!first || !verdict.correct) return feedback;
   return { tone: 'partly', key: 'secondLook.allFound', values: countsIn(verdict) };

@@ -19,7 +19,7 @@ export interface PlayPosition {
   /** What is said after the move, in the languages in which it is said (product/course.md#the-comment-after-the-move). */
   readonly comments: Readonly<Partial<Record<Language, string>>>;
   /** How many of 100 players of a rating on Lichess play the candidate, where that is known (product/course.md#how-many-play-the-candidate). */
-  readonly played?: PlayedShare | undefined;
+  readonly played?: ShownShare | undefined;
 }
 
 /** A position that can be graded here. */
@@ -33,7 +33,7 @@ export function isSolved(position: PlayPosition): position is SolvedPosition {
   return !('candidate' in exercise) || 'correctMove' in exercise;
 }
 
-interface PlayedShare {
+interface ShownShare {
   readonly percent: number;
   readonly rating: number;
 }

@@ -26,7 +26,7 @@ import {
   type DrawnArrow,
 } from './draft.ts';
 import { gradedPositionOf, type GradedPosition } from './graded-position.ts';
-import { hiddenCountOf, type GradedAnswer } from './look-again.ts';
+import { hiddenCountOf, type LookedAnswer } from './look-again.ts';
 import type { PlayPosition, PlayTask } from './play-task.ts';
 import {
   findNextPosition,
@@ -50,7 +50,7 @@ interface Answering extends Run {
 interface LookingAgain extends Run {
   readonly step: 'lookingAgain';
   readonly draft: Draft;
-  readonly first: GradedAnswer;
+  readonly first: LookedAnswer;
 }
 /** Submitted: the worker judges the last arrows, or grades. */
 interface Grading extends Run {
@@ -60,7 +60,7 @@ interface Grading extends Run {
   /** What the worker grades; undefined until the worker has judged all its arrows. */
   readonly answer: Answer | undefined;
   /** The answer that counts, when this is the second look. */
-  readonly first?: GradedAnswer | undefined;
+  readonly first?: LookedAnswer | undefined;
 }
 export interface Graded extends Run, GradedPosition {
   readonly step: 'graded';
@@ -209,7 +209,7 @@ function isOnBoard(player: Player): player is OnBoard {
 }
 
 /** The answer that counts, once the learner looks again. */
-function firstOf(player: OnBoard | Awaiting): GradedAnswer | undefined {
+function firstOf(player: OnBoard | Awaiting): LookedAnswer | undefined {
   return player.step === 'answering' || player.step === 'awaiting' ? undefined : player.first;
 }
 

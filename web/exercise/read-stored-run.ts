@@ -58,13 +58,13 @@ function isStoredRun(value: unknown, task: PlayTask): value is StoredRun {
   );
 }
 
-interface Progress {
+interface StoredProgress {
   readonly answers: readonly (StoredAnswer | null)[];
   readonly task: PlayTask;
 }
 
 /** The step fits the number of answers, the draft fits the step and the position. */
-function isStep(step: unknown, draft: unknown, { answers, task }: Progress): boolean {
+function isStep(step: unknown, draft: unknown, { answers, task }: StoredProgress): boolean {
   switch (step) {
     case 'answering':
       return isDraft(draft, task.positions[answers.length]?.exercise);

@@ -69,12 +69,12 @@ export function resumePlayer(
   return { ...player, draft: { ...draft, notice: undefined, noticeCount: 0 }, ...clocks };
 }
 
-interface Judged extends Regraded {
+interface JudgedAnswer extends Regraded {
   readonly allowsLook: boolean;
 }
 
 /** Submits an answer as it was submitted, and takes the grading of today. */
-function answerAgain(player: Player, kept: StoredAnswer, { grading, allowsLook }: Judged): Player {
+function answerAgain(player: Player, kept: StoredAnswer, { grading, allowsLook }: JudgedAnswer): Player {
   if (player.step !== 'answering') return player;
   const { answer, attemptKey, seconds, drawn } = kept;
   const empty = startDraft(positionOf(player).exercise);

@@ -2,7 +2,7 @@
  * What the dot of a position says: what became of it, and of an answer that was not correct whether it was right in part
  * (product/grading.md#the-grade). Pure.
  */
-import type { GradedAnswer } from './look-again.ts';
+import type { LookedAnswer } from './look-again.ts';
 import type { Player } from './player.ts';
 import type { Outcome } from './run.ts';
 
@@ -16,7 +16,7 @@ export function shownOutcomeOf(player: Player, index: number): ShownOutcome {
 }
 
 /** The answer that counts: the first one, also after a second look (product/grading.md#one-more-look). */
-function findCounted(player: Player, index: number): GradedAnswer | undefined {
+function findCounted(player: Player, index: number): LookedAnswer | undefined {
   const past = player.past[index];
   if (past) return past.first ?? past;
   if (index !== player.index) return undefined;

@@ -25,12 +25,12 @@ export function TaskFrame({ head, children }: TaskFrameProps): ReactNode {
   );
 }
 
-interface PartProps {
+interface FramePartProps {
   readonly children?: ReactNode;
 }
 
 /** The place of the counters; a button may follow them. */
-export function CountersPlace({ children }: PartProps): ReactNode {
+export function CountersPlace({ children }: FramePartProps): ReactNode {
   return (
     <div className={styles.counters} data-place="counters">
       {children}
@@ -39,7 +39,7 @@ export function CountersPlace({ children }: PartProps): ReactNode {
 }
 
 /** The place of the board, which the learner can make larger or smaller. */
-export function BoardPlace({ children }: PartProps): ReactNode {
+export function BoardPlace({ children }: FramePartProps): ReactNode {
   return (
     <div className={styles.board}>
       <ResizableBoard>{children}</ResizableBoard>
@@ -48,7 +48,7 @@ export function BoardPlace({ children }: PartProps): ReactNode {
 }
 
 /** The place of the question and the verdict: as high as most of them, and higher for a longer one. */
-export function WordsPlace({ children }: PartProps): ReactNode {
+export function WordsPlace({ children }: FramePartProps): ReactNode {
   return (
     <div className={styles.words} data-place="words">
       {children}
@@ -57,6 +57,6 @@ export function WordsPlace({ children }: PartProps): ReactNode {
 }
 
 /** The place of the buttons, at the window's lower edge while there is more under it. */
-export function ButtonsPlace({ children }: PartProps): ReactNode {
+export function ButtonsPlace({ children }: FramePartProps): ReactNode {
   return <div className={styles.buttons}>{children}</div>;
 }

@@ -49,13 +49,13 @@ interface TaskPlayerProps {
   /** Another screen follows a run's end: there are no buttons then. */
   readonly endsElsewhere?: boolean;
   /** What is shown at the end of a run. */
-  readonly renderEnd: (end: RunEnd) => ReactNode;
+  readonly renderEnd: (end: TaskRunEnd) => ReactNode;
   /** What is shown when something did not come, if not that the worker stopped. */
   readonly renderStall?: (stall: Stall) => ReactNode;
 }
 
 /** What a run's end is shown with. */
-export interface RunEnd {
+export interface TaskRunEnd {
   readonly player: Completed;
   /** Starts another run. */
   readonly onRestart: () => void;

@@ -18,7 +18,7 @@ export interface ChapterPreview {
 }
 
 /** Where the pieces of a side stand. */
-type Side = Readonly<Partial<Record<Role, readonly Square[]>>>;
+type PreviewSide = Readonly<Partial<Record<Role, readonly Square[]>>>;
 
 export const PREVIEWS: Readonly<Record<ChapterKey, ChapterPreview>> = {
   attackedPieces: {
@@ -76,7 +76,7 @@ export const PREVIEWS: Readonly<Record<ChapterKey, ChapterPreview>> = {
   },
 };
 
-function placed(sides: Readonly<Record<Color, Side>>): readonly PlacedPiece[] {
+function placed(sides: Readonly<Record<Color, PreviewSide>>): readonly PlacedPiece[] {
   return COLORS.flatMap((color) =>
     ROLES.flatMap((role) => (sides[color][role] ?? []).map((square) => ({ color, role, square }))),
   );

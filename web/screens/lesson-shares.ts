@@ -19,12 +19,12 @@ export interface LessonShare extends Counts {
   readonly lesson: LessonTitleKey;
 }
 
-type CountedAnswer = Pick<RecentAnswer, 'lesson' | 'is_correct'>;
+type SharedAnswer = Pick<RecentAnswer, 'lesson' | 'is_correct'>;
 
 /** Of each of these lessons, in their order. */
 export function sharesOf(
   lessons: readonly LessonTitleKey[],
-  answers: readonly CountedAnswer[],
+  answers: readonly SharedAnswer[],
 ): readonly LessonShare[] {
   return lessons.map((lesson) => {
     const own = answers.filter((answer) => answer.lesson === lesson);
@@ -61,7 +61,7 @@ const byShare = (one: Counts, other: Counts) => one.right / one.total - other.ri
 export function lessonToTrain(
   chapter: ChapterKey,
   lessons: readonly LessonTitleKey[],
-  answers: readonly CountedAnswer[],
+  answers: readonly SharedAnswer[],
 ): LessonTitleKey | undefined {
   const own = lessons.filter((lesson) => lesson.startsWith(`${chapter}.`));
   return findWeakest(sharesOf(own, answers))?.lesson ?? own[0];

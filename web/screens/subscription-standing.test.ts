@@ -1,7 +1,7 @@
 /** How a learner stands with premium: each state of a subscription has its words. */
 import { expect, test } from 'vitest';
 import type { SubscriptionView } from '#contract/subscription';
-import { standingOf, type Standing } from './subscription-standing.ts';
+import { standingOf, type SubscriptionStanding } from './subscription-standing.ts';
 
 type Bought = NonNullable<SubscriptionView['subscription']>;
 
@@ -15,7 +15,7 @@ const bought = (changes: Partial<Bought> = {}): Bought => ({
   ...changes,
 });
 
-test.each<[string, SubscriptionView['tier'], Bought | null, Standing]>([
+test.each<[string, SubscriptionView['tier'], Bought | null, SubscriptionStanding]>([
   ['nothing was ever bought', 'free', null, 'free'],
   ['premium was given by hand', 'premium', null, 'given'],
   ['it goes on', 'premium', bought(), 'going-on'],

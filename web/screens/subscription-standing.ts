@@ -4,7 +4,7 @@
 import { isOver } from '#contract/billing';
 import type { SubscriptionView } from '#contract/subscription';
 
-export type Standing =
+export type SubscriptionStanding =
   /** Free, and premium can be bought. */
   | 'free'
   /** Premium without a subscription. */
@@ -19,7 +19,7 @@ export type Standing =
   | 'refunded'
   | 'disputed';
 
-export function standingOf({ tier, subscription }: SubscriptionView): Standing {
+export function standingOf({ tier, subscription }: SubscriptionView): SubscriptionStanding {
   const isThere = subscription !== null && !isOver(subscription.status);
   if (!isThere) return tier === 'premium' ? 'given' : 'free';
   if (tier === 'free') return subscription.revoked ?? 'stopped';

@@ -25,7 +25,7 @@ import { PlayFrame } from './play-frame.tsx';
 import { pressSquares } from './press-squares.ts';
 import { forgetVisit, keepAttempt } from './visit-store.ts';
 
-interface PlayProps {
+interface LandingPlayProps {
   readonly task: PlayTask;
   /** The run of an earlier visit. */
   readonly start: Player | undefined;
@@ -36,7 +36,7 @@ interface PlayProps {
 }
 
 /** Plays until the last of the positions is left, then shows the end; from there it may begin again. */
-export function Play(props: PlayProps): ReactNode {
+export function Play(props: LandingPlayProps): ReactNode {
   const [round, setRound] = useState(0);
   const [done, setDone] = useState(props.start && isOver(props.start) ? props.start : undefined);
   const { attackCount } = props;
@@ -62,7 +62,7 @@ export function Play(props: PlayProps): ReactNode {
 
 const isOver = (player: Player) => player.index >= PLAYED_COUNT;
 
-function Playing(props: PlayProps & { readonly onDone: (player: Player) => void }): ReactNode {
+function Playing(props: LandingPlayProps & { readonly onDone: (player: Player) => void }): ReactNode {
   const { task, start, attackCount, takesFocus, pressed } = props;
   const [player, send] = usePlayer(task, WORKER_REFEREE, start);
   useReports(player, props.onDone);

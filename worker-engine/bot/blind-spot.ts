@@ -14,7 +14,7 @@ import { toCentipawns, type Candidate, type SearchResult } from './uci-lines.ts'
 import type { EngineWeakness } from './weakness.ts';
 
 /** Where the player stands, and what they are weak at. */
-interface Situation {
+interface BlindSpotSituation {
   readonly position: BoardPosition;
   /** Where the opponent has just captured, if so. Nobody overlooks that they can take back. */
   readonly capturedOn: Square | undefined;
@@ -32,7 +32,7 @@ const MOST_SURPRISE_CP = 400;
 /** The move that the player takes of those found; the picked one, mostly. */
 export function chooseWithBlindSpot(
   { best, candidates }: SearchResult,
-  situation: Situation,
+  situation: BlindSpotSituation,
   random: Random,
 ): UciMove | undefined {
   const luck = drawSightLuck(random);
@@ -70,7 +70,7 @@ function isSurprise(candidate: Candidate, picked: Candidate): boolean {
 }
 
 /** The move, unless it takes back: nobody overlooks that. */
-function findOfferedMove({ position, capturedOn }: Situation, move: UciMove): SeenMove | undefined {
+function findOfferedMove({ position, capturedOn }: BlindSpotSituation, move: UciMove): SeenMove | undefined {
   const own = findOwnMove(position, move);
   return own && own.to !== capturedOn ? own : undefined;
 }

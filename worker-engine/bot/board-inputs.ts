@@ -3,7 +3,7 @@
  */
 import { fromOf, toOf } from '#chess/seen-position';
 import { leastOf } from './attack-map.ts';
-import { REMEMBERED_MOVES, SPEEDS, type Situation, type View } from './situation.ts';
+import { REMEMBERED_MOVES, SPEEDS, type Situation, type SituationView } from './situation.ts';
 
 /** How many inputs each group has. */
 const GROUPS = {
@@ -39,7 +39,7 @@ const PLY_STEP = 10;
 const MATERIAL_STEP = 8;
 
 /** Writes the inputs that are on into `inputs` and gives their number. */
-export function listInputs(situation: Situation, view: View, inputs: Uint16Array): number {
+export function listInputs(situation: Situation, view: SituationView, inputs: Uint16Array): number {
   let count = 0;
   const add = (group: Group, index: number): void => {
     inputs[count++] = FIRST[group] + index;

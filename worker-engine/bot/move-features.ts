@@ -11,7 +11,7 @@ import { BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK } from '#chess/board';
 import { createAttackMap, exchangeGain, fillAttacks, leastOf, VALUES } from './attack-map.ts';
 import { add, gainStep, netStep, type FeatureList } from './feature-groups.ts';
 import { addKing, addPawn, addPiece, type Step } from './piece-features.ts';
-import { ENDGAME_MATERIAL, gainOn, type Situation, type View } from './situation.ts';
+import { ENDGAME_MATERIAL, gainOn, type Situation, type SituationView } from './situation.ts';
 
 const after = new Int8Array(64);
 const scratch = new Int8Array(64);
@@ -33,7 +33,7 @@ export function netOf({ squares }: { readonly squares: Int8Array }, move: number
 /** Writes the features of a move; `bestNet` is the most that any move wins on its square. */
 export function listFeatures(
   situation: Situation,
-  view: View,
+  view: SituationView,
   move: number,
   { list, net, bestNet }: { readonly list: FeatureList; readonly net: number; readonly bestNet: number },
 ): void {
@@ -61,7 +61,7 @@ export function listFeatures(
   else addPiece(moved);
 }
 
-function phaseOf({ material }: View): number {
+function phaseOf({ material }: SituationView): number {
   if (material <= ENDGAME_MATERIAL) return 2;
   return material <= LATE_MIDDLEGAME_MATERIAL ? 1 : 0;
 }

@@ -5,12 +5,12 @@ import { OWN_LONG, OWN_SHORT } from '#chess/seen-position';
 import { DISTANCES } from '#chess/geometry';
 import { KNIGHT, PAWN, QUEEN, ROOK } from '#chess/board';
 import { add, type FeatureList } from './feature-groups.ts';
-import { ENDGAME_MATERIAL, isMinorAtHome, type Situation, type View } from './situation.ts';
+import { ENDGAME_MATERIAL, isMinorAtHome, type Situation, type SituationView } from './situation.ts';
 
 /** A move and what is known of it before and after it is made. */
 export interface Step {
   readonly situation: Situation;
-  readonly view: View;
+  readonly view: SituationView;
   readonly list: FeatureList;
   readonly from: number;
   readonly to: number;

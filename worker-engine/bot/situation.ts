@@ -29,7 +29,7 @@ export const ENDGAME_MATERIAL = 26;
 export const REMEMBERED_MOVES = 4;
 
 /** A position looked at once for all its moves. Made once and filled again for each position. */
-export interface View {
+export interface SituationView {
   readonly own: AttackMap;
   readonly their: AttackMap;
   /** What the other side wins by capturing on each square, in pawns; and what the side to move would. */
@@ -49,7 +49,7 @@ export interface View {
   undeveloped: number;
 }
 
-export function createView(): View {
+export function createView(): SituationView {
   return {
     own: createAttackMap(),
     their: createAttackMap(),
@@ -66,7 +66,7 @@ export function createView(): View {
   };
 }
 
-export function lookAt({ squares }: SeenPosition, view: View): void {
+export function lookAt({ squares }: SeenPosition, view: SituationView): void {
   view.ownAttacks = fillAttacks(squares, 1, view.own);
   fillAttacks(squares, -1, view.their);
   view.king = squares.indexOf(KING);

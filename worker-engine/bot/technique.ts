@@ -17,7 +17,7 @@ import { squaresAway } from '#vision/look';
 import { toCentipawns, type Candidate } from './uci-lines.ts';
 
 /** What a player who is winning plays for. */
-export interface Plan {
+export interface EndgamePlan {
   /** What there is to choose from: at least one. */
   readonly candidates: readonly Candidate[];
   /** How far the plan is carried out after the move; 0 is standing still, and more is better. */
@@ -64,7 +64,7 @@ export function planShifts(
  * The plan of a player who is winning against a king with little around it, else undefined. What stalemates is out of the question, and
  * against a king that is quite alone all that gives the win away: whoever is so far ahead looks after it.
  */
-export function findPlan(position: BoardPosition, candidates: readonly Candidate[]): Plan | undefined {
+export function findPlan(position: BoardPosition, candidates: readonly Candidate[]): EndgamePlan | undefined {
   const color = findMover(position.board, candidates);
   if (
     !color ||

@@ -42,7 +42,7 @@ export interface UciConversation {
 }
 
 /** Lines to send, and the first word of the line that ends the answer. */
-interface Exchange {
+interface EngineExchange {
   readonly lines: readonly string[];
   readonly endsWith: 'uciok' | 'readyok' | 'bestmove';
   readonly heard: string[];
@@ -53,10 +53,10 @@ interface Exchange {
 /** Starts a conversation over `send`, which must pass each line on to the engine in order. */
 export function createUciConversation(send: (line: string) => void): UciConversation {
   /** The first is under way, the others wait: a `go` before the last `bestmove` would confuse Stockfish. */
-  const exchanges: Exchange[] = [];
+  const exchanges: EngineExchange[] = [];
   let closed: Error | undefined;
 
-  function exchange(lines: readonly string[], endsWith: Exchange['endsWith']): Promise<readonly string[]> {
+  function exchange(lines: readonly string[], endsWith: EngineExchange['endsWith']): Promise<readonly string[]> {
     return new Promise((resolve, reject) => {
       if (closed) {
         reject(closed);

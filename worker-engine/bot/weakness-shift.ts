@@ -52,12 +52,12 @@ export function weaknessShifts(weakness: Weakness, choice: ShiftedChoice): reado
 }
 
 /** A candidate, and how much worse than the best it is in centipawns. */
-interface Loss {
+interface WeaknessLoss {
   readonly candidate: Candidate;
   readonly lossCp: number;
 }
 
-function lossesOf(candidates: readonly Candidate[]): ReadonlyMap<UciMove, Loss> {
+function lossesOf(candidates: readonly Candidate[]): ReadonlyMap<UciMove, WeaknessLoss> {
   const best = Math.max(...candidates.map(({ score }) => toCentipawns(score)));
   return new Map(
     candidates.map((candidate) => [
@@ -97,7 +97,7 @@ function ownShift(weakness: EngineWeakness, { position, capturedOn }: ShiftedCho
 }
 
 /** For a reply of the theme that costs something, as far as Stockfish's line shows it. */
-function surpriseOf(weakness: Weakness, { position }: ShiftedChoice, loss: Loss | undefined): number {
+function surpriseOf(weakness: Weakness, { position }: ShiftedChoice, loss: WeaknessLoss | undefined): number {
   if (!loss || loss.lossCp < LEAST_SURPRISE_CP || loss.lossCp > MOST_SURPRISE_CP) return 0;
   const reply = findReply(position, loss.candidate.line);
   if (!reply) return 0;

@@ -3,14 +3,14 @@ import type { Score } from '#bot/uci-lines';
 import type { UciMove } from '#chess/chess';
 import { gameOf } from '../testing/read-games.ts';
 import type { AskEngine, EngineQuestion } from './ask-engine.ts';
-import { judgeMove, type SeenMove } from './judge-moment.ts';
+import { judgeMove, type JudgedSight } from './judge-moment.ts';
 import { seeMoves } from './review-game.ts';
 
 const cp = (value: number): Score => ({ kind: 'cp', cp: value });
 const mateIn = (moves: number): Score => ({ kind: 'mate', moves });
 
 /** White's first move of a game, with what the board says of it. */
-function seen(sans: string, fen: string): SeenMove {
+function seen(sans: string, fen: string): JudgedSight {
   const [first] = seeMoves(gameOf(sans, fen), { learnerColor: 'white', firstPly: 0 });
   if (!first) throw new Error('no move of White’s');
   return first;
@@ -46,7 +46,7 @@ function engineThat({
 }
 
 /** `saves Nf3`, `missedMate mates Qh7#`, or what else came of it. */
-async function judged(move: SeenMove, said: Said): Promise<string> {
+async function judged(move: JudgedSight, said: Said): Promise<string> {
   const judgement = await judgeMove(move, engineThat(said));
   if (typeof judgement === 'string') return judgement;
   return `${judgement.motif} ${judgement.better?.effect.kind} ${judgement.better?.san}`;

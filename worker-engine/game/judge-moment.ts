@@ -35,7 +35,7 @@ export type AfterMove =
   | { readonly kind: 'mate' | 'draw' };
 
 /** One move of the learner's, and what the board says of it. */
-export interface SeenMove {
+export interface JudgedSight {
   readonly ply: number;
   readonly fen: string;
   readonly move: LineMove;
@@ -57,7 +57,7 @@ interface Scores {
 }
 
 /** Judges one move. A mate comes first: it is worth more than any piece. */
-export async function judgeMove(seen: SeenMove, ask: AskEngine): Promise<Judgement> {
+export async function judgeMove(seen: JudgedSight, ask: AskEngine): Promise<Judgement> {
   const scores = await findScores(seen, ask);
   if (!scores) return 'silent';
   const { best, chancesBest, chancesPlayed } = scores;
@@ -78,7 +78,7 @@ export async function judgeMove(seen: SeenMove, ask: AskEngine): Promise<Judgeme
 }
 
 /** A moment that cost little stays if a longer search, too, finds the better move better; the cost is then what that one says. */
-async function weigh({ fen, after }: SeenMove, moment: Moment, ask: AskEngine): Promise<Judgement> {
+async function weigh({ fen, after }: JudgedSight, moment: Moment, ask: AskEngine): Promise<Judgement> {
   const { better, costPercent = 0 } = moment;
   if (!better || costPercent >= DOUBTFUL_PERCENT) return moment;
   const replyToBetter = await findReply(afterBetter(fen, better.san), 'weigh', ask);
@@ -94,7 +94,7 @@ function afterBetter(fen: string, san: string): AfterMove {
   return !played || san.endsWith('#') ? { kind: 'mate' } : { kind: 'playing', fen: played.fen };
 }
 
-async function findScores({ fen, after }: SeenMove, ask: AskEngine): Promise<Scores | undefined> {
+async function findScores({ fen, after }: JudgedSight, ask: AskEngine): Promise<Scores | undefined> {
   const best = await ask({ fen, effort: 'look' });
   const reply = best && (await findReply(after, 'look', ask));
   if (!reply) return undefined;
@@ -123,7 +123,7 @@ export async function findReply(
 }
 
 /** What the mate was worth does not matter: who is winning anyway wants to see it too. */
-function findMissedMate({ ply, fen, move }: SeenMove, { best, stillMates }: Scores): Moment | undefined {
+function findMissedMate({ ply, fen, move }: JudgedSight, { best, stillMates }: Scores): Moment | undefined {
   const mate = stillMates ? undefined : findMate(fen, best);
   if (!mate) return undefined;
   const { moves, line } = mate;

@@ -140,7 +140,7 @@ function readGameText(text: string, beginning: Beginning): GameReading {
 }
 
 /** Whether the words can be played instead of the last move, or after it, to their end. */
-function isVariation({ record, view }: ReadGame, words: readonly string[]): boolean {
+function isVariation({ record, view }: ReadGameText, words: readonly string[]): boolean {
   const before = view.plies.at(-2)?.fen ?? record.startFen;
   return [before, view.fen].some((fen) => readMoves(getPosition(fen), words).ok);
 }
@@ -149,10 +149,10 @@ function isVariation({ record, view }: ReadGame, words: readonly string[]): bool
 const WORDS_A_PLY = 5;
 const TOO_LONG: GameRefusal = { ok: false, error: 'Invalid PGN: the game is too long' };
 
-type ReadGame = Extract<GameReading, { ok: true }>;
+type ReadGameText = Extract<GameReading, { ok: true }>;
 
 /** The game with what its text says of its end and of itself. */
-function withTold(game: ReadGame, pgn: PgnText): GameReading {
+function withTold(game: ReadGameText, pgn: PgnText): GameReading {
   const result = resultOf(game.view.ending) ?? toldResult(pgn);
   const unread = pgn.unread.filter((one) => one.kind !== 'words' || resultInWords(one.text) === undefined);
   const tags = { ...toldTags(pgn.tags), ...(result && { Result: result }) };

@@ -5,12 +5,12 @@
 import type { Color } from '#chess/chess';
 import type { AskEngine } from './ask-engine.ts';
 import { lineMoveOf } from './capture-line.ts';
-import type { AfterMove, SeenMove } from './judge-moment.ts';
+import type { AfterMove, JudgedSight } from './judge-moment.ts';
 import { findFreePieces } from './missed-captures.ts';
 import { findMoments, getPly, pliesOf } from './moments.ts';
 import { fenBefore, type ReadGame } from './read-game.ts';
 import { withPeers, type AskPeers } from './peers.ts';
-import type { Review } from './review-types.ts';
+import type { GameReview } from './review-types.ts';
 import { confirmMoments } from './review.ts';
 
 /** Whose moves are looked at, from which ply on. */
@@ -32,7 +32,7 @@ export async function reviewGame(
   game: ReadGame,
   reviewed: ReviewedMoves,
   engine: ReviewEngine,
-): Promise<Review> {
+): Promise<GameReview> {
   const moves = seeMoves(game, reviewed);
   await engine.getReady();
   const told = await confirmMoments(moves, engine.ask);
@@ -41,10 +41,10 @@ export async function reviewGame(
 }
 
 /** The learner's moves with what the board says of each. */
-export function seeMoves(game: ReadGame, { learnerColor, firstPly }: ReviewedMoves): readonly SeenMove[] {
+export function seeMoves(game: ReadGame, { learnerColor, firstPly }: ReviewedMoves): readonly JudgedSight[] {
   const { moments } = findMoments(game, learnerColor, firstPly);
   const free = findFreePieces(game, learnerColor, firstPly);
-  return pliesOf(game, learnerColor, firstPly).map((ply): SeenMove => {
+  return pliesOf(game, learnerColor, firstPly).map((ply): JudgedSight => {
     const played = getPly(game, ply);
     const isAtMove = (found: { readonly ply: number }) => found.ply === ply;
     return {

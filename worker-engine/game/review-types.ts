@@ -97,7 +97,7 @@ export interface MissedMate extends MomentBase {
 
 export type Moment = LossMoment | MissedCapture | MissedMate;
 
-export interface Review {
+export interface GameReview {
   readonly learnerColor: Color;
   /** Index of the first move that was looked at. */
   readonly firstPly: number;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Score } from '#bot/uci-lines';
 import { gameOf } from '../testing/read-games.ts';
 import type { AskEngine, EngineQuestion } from './ask-engine.ts';
-import type { SeenMove } from './judge-moment.ts';
+import type { JudgedSight } from './judge-moment.ts';
 import { seeMoves } from './review-game.ts';
 import { MOST_MOMENTS, confirmMoments } from './review.ts';
 
@@ -11,7 +11,7 @@ const mateIn = (moves: number): Score => ({ kind: 'mate', moves });
 
 const GUARD = '3rk3/8/8/8/3B4/5N2/8/4K3 w - - 0 1';
 
-function seen(sans: string, fen: string): readonly SeenMove[] {
+function seen(sans: string, fen: string): readonly JudgedSight[] {
   return seeMoves(gameOf(sans, fen), { learnerColor: 'white', firstPly: 0 });
 }
 
@@ -165,7 +165,7 @@ const sober: AskEngine = async (question) => {
 describe('of many moments the ten that cost most are told', () => {
   const [move] = seen('Ng5', GUARD);
   if (!move) throw new Error('no move');
-  const moves = Array.from({ length: 23 }, (_, index): SeenMove => ({
+  const moves = Array.from({ length: 23 }, (_, index): JudgedSight => ({
     ...move,
     ply: 2 * index,
     fen: fenOf(GUARD, index),

@@ -5,9 +5,9 @@
  * move of the learner's, then looks at those that seem to have cost most, until there are enough to show.
  */
 import type { AskEngine, EngineAnswer } from './ask-engine.ts';
-import { findReply, judgeMove, MISTAKE_PERCENT, type SeenMove } from './judge-moment.ts';
+import { findReply, judgeMove, MISTAKE_PERCENT, type JudgedSight } from './judge-moment.ts';
 import { LONGEST_MATE } from './missed-mates.ts';
-import type { LossMoment, Moment, Review } from './review-types.ts';
+import type { LossMoment, Moment, GameReview } from './review-types.ts';
 import { winningChances, winningChancesAfter } from './winning-chances.ts';
 
 /** How many moments a review shows at most: more than a learner takes home from one game. */
@@ -16,16 +16,16 @@ export const MOST_MOMENTS = 10;
 const GLANCE_PERCENT = 5;
 
 /** What a review tells besides whose it is. */
-type Told = Omit<Review, 'learnerColor' | 'firstPly'>;
+type Told = Omit<GameReview, 'learnerColor' | 'firstPly'>;
 
 /** A move that Stockfish is to look at, and what it seems to have cost, in percent. */
 interface Suspect {
-  readonly seen: SeenMove;
+  readonly seen: JudgedSight;
   readonly glancedPercent: number;
 }
 
 /** The moments that cost most of those that the engine confirms; the greatest losses on the board when it cannot be asked. */
-export async function confirmMoments(moves: readonly SeenMove[], ask: AskEngine): Promise<Told> {
+export async function confirmMoments(moves: readonly JudgedSight[], ask: AskEngine): Promise<Told> {
   const suspects = await findSuspects(moves, ask);
   if (!suspects) return unchecked(moves);
   const confirmed: Moment[] = [];
@@ -50,7 +50,7 @@ function countWith(confirmed: readonly Moment[], rest: readonly Suspect[]): numb
 
 /** The moves worth a look, those that seem to have cost most first; undefined when the engine is silent. */
 async function findSuspects(
-  moves: readonly SeenMove[],
+  moves: readonly JudgedSight[],
   ask: AskEngine,
 ): Promise<readonly Suspect[] | undefined> {
   const suspects: Suspect[] = [];
@@ -74,7 +74,7 @@ function isShortMate({ score }: EngineAnswer): boolean {
 }
 
 async function glanceAtCost(
-  { after }: SeenMove,
+  { after }: JudgedSight,
   before: EngineAnswer,
   ask: AskEngine,
 ): Promise<number | undefined> {
@@ -83,14 +83,14 @@ async function glanceAtCost(
 }
 
 /** Nobody knows what is sound: the greatest losses on the board are told. What was not taken may be poisoned, and is not. */
-function unchecked(moves: readonly SeenMove[]): Told {
+function unchecked(moves: readonly JudgedSight[]): Told {
   return withUnchecked([], moves, moves);
 }
 
 function withUnchecked(
   confirmed: readonly Moment[],
-  rest: readonly SeenMove[],
-  moves: readonly SeenMove[],
+  rest: readonly JudgedSight[],
+  moves: readonly JudgedSight[],
 ): Told {
   const losses = rest.flatMap(({ found }) => found.find(isLoss) ?? []);
   const greatest = losses.toSorted((one, other) => other.gain - one.gain);
@@ -98,17 +98,17 @@ function withUnchecked(
   return told([...confirmed, ...greatest], { found, moves, isChecked: false });
 }
 
-function isLoss(found: SeenMove['found'][number]): found is LossMoment {
+function isLoss(found: JudgedSight['found'][number]): found is LossMoment {
   return found.motif !== 'missedCapture';
 }
 
-interface Outcome {
+interface ReviewOutcome {
   readonly found: number;
-  readonly moves: readonly SeenMove[];
+  readonly moves: readonly JudgedSight[];
   readonly isChecked: boolean;
 }
 
-function told(greatestFirst: readonly Moment[], { found, moves, isChecked }: Outcome): Told {
+function told(greatestFirst: readonly Moment[], { found, moves, isChecked }: ReviewOutcome): Told {
   return {
     moments: greatestFirst.slice(0, MOST_MOMENTS).toSorted((one, other) => one.ply - other.ply),
     momentsFound: found,

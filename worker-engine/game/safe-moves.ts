@@ -14,7 +14,7 @@ import { attackersAfter } from '#vision/safety';
 import { motifLossesOf } from './losses.ts';
 import { getPly, pliesOf } from './moments.ts';
 import { fenBefore, type ReadGame } from './read-game.ts';
-import type { Review, TrainingPosition } from './review-types.ts';
+import type { GameReview, TrainingPosition } from './review-types.ts';
 
 export interface SafePosition {
   readonly position: TrainingPosition;
@@ -31,7 +31,7 @@ interface PlausibleMove extends Arrow {
 /** Every safe candidate of a chapter, in the order of the game. */
 export function findSafeMoves(
   game: ReadGame,
-  review: Review,
+  review: GameReview,
   chapter: MoveExercise['chapter'],
 ): readonly SafePosition[] {
   return [...goodMovesPlayed(game, review), ...betterMoves(review)].flatMap(
@@ -40,7 +40,7 @@ export function findSafeMoves(
 }
 
 /** The learner's moves that gave nothing away, by any idea. */
-function goodMovesPlayed(game: ReadGame, { learnerColor, firstPly }: Review): readonly PlausibleMove[] {
+function goodMovesPlayed(game: ReadGame, { learnerColor, firstPly }: GameReview): readonly PlausibleMove[] {
   return pliesOf(game, learnerColor, firstPly).flatMap((ply) => {
     const { color, from, to, san, fen: fenAfter } = getPly(game, ply);
     const fen = fenBefore(game, ply);
@@ -49,7 +49,7 @@ function goodMovesPlayed(game: ReadGame, { learnerColor, firstPly }: Review): re
   });
 }
 
-function betterMoves({ moments }: Review): readonly PlausibleMove[] {
+function betterMoves({ moments }: GameReview): readonly PlausibleMove[] {
   return moments.flatMap(({ ply, fen, better }) =>
     better ? [{ ply, fen, from: better.from, to: better.to, san: better.san }] : [],
   );

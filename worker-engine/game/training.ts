@@ -12,15 +12,15 @@ import { matchesNotation } from '#vision/notation-match';
 import { arrowsToFind, lossesOf, squaresToFind } from '#vision/truth';
 import type { ArrowsExercise, Exercise, MoveExercise } from '#vision/types';
 import type { ReadGame } from './read-game.ts';
-import type { LossMoment, MissedCapture, Moment, Review, TrainingPosition } from './review-types.ts';
+import type { LossMoment, MissedCapture, Moment, GameReview, TrainingPosition } from './review-types.ts';
 import { findSafeMoves } from './safe-moves.ts';
 import { findSoundMove } from './sound-move.ts';
 
 /** A moment about a piece; a mate has no chapter. */
-type PieceMoment = LossMoment | MissedCapture;
+type TrainedMoment = LossMoment | MissedCapture;
 
 /** How a moment becomes an exercise; undefined when the chapter has none for it. */
-type Pose = (moment: PieceMoment) => Exercise | undefined;
+type Pose = (moment: TrainedMoment) => Exercise | undefined;
 
 const undefended: Pose = ({ fen, square, motif }) => {
   const target = motif === 'missedCapture' ? 'opponent' : 'me';
@@ -41,7 +41,7 @@ const walkedInto: Pose = (moment) => findMoveExercise('walkingIntoAttack', momen
 const abandoned: Pose = (moment) => findMoveExercise('abandonedDefense', moment);
 
 /** The chapters that may show a moment, its own first. */
-const POSES: Readonly<Record<PieceMoment['motif'], readonly Pose[]>> = {
+const POSES: Readonly<Record<TrainedMoment['motif'], readonly Pose[]>> = {
   leftUndefended: [undefended, attacked, xRayed],
   walkedIntoAttack: [walkedInto],
   abandonedDefence: [abandoned],
@@ -52,7 +52,7 @@ const POSES: Readonly<Record<PieceMoment['motif'], readonly Pose[]>> = {
 const MOVE_CHAPTERS: readonly MoveExercise['chapter'][] = ['walkingIntoAttack', 'abandonedDefense'];
 
 /** One exercise a moment and as many safe candidates as unsafe ones, if the game has them; none twice. */
-export function trainingOf(game: ReadGame, review: Review): readonly TrainingPosition[] {
+export function trainingOf(game: ReadGame, review: GameReview): readonly TrainingPosition[] {
   const random = createRandom(seedOf(game));
   const unsafe = withoutRepetition(review.moments.flatMap((moment) => findPosition(moment) ?? []));
   const safe = MOVE_CHAPTERS.flatMap((chapter) => {
@@ -75,7 +75,7 @@ interface SafeChoice {
 }
 
 /** Those that could be taken for unsafe come first. */
-function pickSafe(game: ReadGame, review: Review, choice: SafeChoice): readonly TrainingPosition[] {
+function pickSafe(game: ReadGame, review: GameReview, choice: SafeChoice): readonly TrainingPosition[] {
   if (choice.wanted === 0) return [];
   const found = shuffle(findSafeMoves(game, review, choice.chapter), choice.random);
   const tempting = found.filter(({ isTempting }) => isTempting);
@@ -109,7 +109,7 @@ function hasArrow(exercise: ArrowsExercise, arrow: Arrow | undefined): boolean {
 }
 
 /** An exercise whose candidate loses what the moment is about. */
-function findMoveExercise(chapter: MoveExercise['chapter'], moment: PieceMoment): MoveExercise | undefined {
+function findMoveExercise(chapter: MoveExercise['chapter'], moment: TrainedMoment): MoveExercise | undefined {
   const { fen, square } = moment;
   const candidate = { from: moment.move.from, to: moment.move.to };
   const correctMove = findCorrectMove(moment, candidate);
@@ -117,13 +117,13 @@ function findMoveExercise(chapter: MoveExercise['chapter'], moment: PieceMoment)
   return exercise && lossesOf(exercise).some((loss) => loss.square === square) ? exercise : undefined;
 }
 
-function findWarning(exercise: Exercise, { square, line: [first] }: PieceMoment): Arrow | undefined {
+function findWarning(exercise: Exercise, { square, line: [first] }: TrainedMoment): Arrow | undefined {
   return first && 'candidate' in exercise ? { from: first.from, to: square } : undefined;
 }
 
 /** The engine's better move, else one that gives nothing away; undefined when every move does. */
 function findCorrectMove(
-  { fen, better }: PieceMoment,
+  { fen, better }: TrainedMoment,
   candidate: Arrow,
 ): MoveExercise['correctMove'] | undefined {
   if (better && !matchesNotation(getPosition(fen).board, candidate, better.san)) return better.san;

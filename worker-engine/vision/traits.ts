@@ -94,24 +94,24 @@ export function seenFrom(square: Square, learnerColor: Color): Square {
 }
 
 /** Files to the right and ranks up. */
-interface Step {
+interface SquareStep {
   readonly files: number;
   readonly ranks: number;
 }
 
-function stepBetween(from: Square, to: Square): Step {
+function stepBetween(from: Square, to: Square): SquareStep {
   const [start, end] = [placeOf(from), placeOf(to)];
   return { files: end.file - start.file, ranks: end.rank - start.rank };
 }
 
-function directionOf({ files, ranks }: Step): Direction {
+function directionOf({ files, ranks }: SquareStep): Direction {
   if (ranks === 0) return 'sideways';
   const way = ranks > 0 ? 'away' : 'towards';
   if (files === 0) return way;
   return Math.abs(files) === Math.abs(ranks) ? `diagonal-${way}` : `knight-${way}`;
 }
 
-function distanceOf({ files, ranks }: Step): Distance {
+function distanceOf({ files, ranks }: SquareStep): Distance {
   const squares = Math.max(Math.abs(files), Math.abs(ranks));
   return DISTANCES.find((distance) => distance === squares) ?? 5;
 }

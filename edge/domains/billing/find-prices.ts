@@ -14,10 +14,10 @@ const LIST_LIMIT = 100;
 
 const INTERVAL_OF: Readonly<Record<Plan, string>> = { monthly: 'month', yearly: 'year' };
 
-type Settings = Pick<StripeSettings, 'prices' | 'hasTax'>;
+type PriceSettings = Pick<StripeSettings, 'prices' | 'hasTax'>;
 
 /** Asks again when what it knows is older than `PRICES_FRESH_MS`; a failure is not remembered. */
-export function createPriceFinder(stripe: Stripe, settings: Settings): () => Promise<Prices> {
+export function createPriceFinder(stripe: Stripe, settings: PriceSettings): () => Promise<Prices> {
   let known: { readonly prices: Prices; readonly until: number } | undefined;
   return async () => {
     if (known && Date.now() < known.until) return known.prices;
@@ -27,7 +27,7 @@ export function createPriceFinder(stripe: Stripe, settings: Settings): () => Pro
   };
 }
 
-async function findPrices(stripe: Stripe, settings: Settings): Promise<Prices> {
+async function findPrices(stripe: Stripe, settings: PriceSettings): Promise<Prices> {
   const { data } = await stripe.prices.list({ active: true, type: 'recurring', limit: LIST_LIMIT });
   return { pl: pricesIn('pl', data, settings), en: pricesIn('en', data, settings) };
 }
@@ -35,7 +35,7 @@ async function findPrices(stripe: Stripe, settings: Settings): Promise<Prices> {
 function pricesIn(
   language: Language,
   listed: readonly Stripe.Price[],
-  { prices, hasTax }: Settings,
+  { prices, hasTax }: PriceSettings,
 ): LanguagePrices {
   const currency = CURRENCY_OF[language];
   const find = (plan: Plan) =>

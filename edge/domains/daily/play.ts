@@ -27,7 +27,7 @@ import {
   updateRun,
   viewAnswered,
   viewPosition,
-  type Run,
+  type DailyRunState,
   type RunPlace,
 } from './runs.ts';
 
@@ -57,7 +57,7 @@ async function handOutAt(
   return viewPosition(found);
 }
 
-function isNext({ closed_at, places }: Run, place: number): boolean {
+function isNext({ closed_at, places }: DailyRunState, place: number): boolean {
   return closed_at === null && places?.length === place && places.every(isAnswered);
 }
 
@@ -172,7 +172,7 @@ interface Closing {
 }
 
 /** What changes of a run that ends; one that is ranked goes into the outbox. */
-function close({ own, learner }: LearnerServices, run: Run, { places, closedAt, network }: Closing) {
+function close({ own, learner }: LearnerServices, run: DailyRunState, { places, closedAt, network }: Closing) {
   const { marks, ...end } = endOf({ ...run, closedAt }, places, getSelf(own, learner.sub));
   const closed = { ...end, closed_at: closedAt };
   if (end.unranked !== null) return closed;

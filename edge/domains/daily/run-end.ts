@@ -8,14 +8,14 @@
 import { ANSWER_FLOOR_MS, type UnrankedReason } from '#contract/daily-runs';
 import { endOfDate } from '#contract/dates';
 import type { Self } from '../../learner/self.ts';
-import type { Run, RunPlace } from './runs.ts';
+import type { DailyRunState, RunPlace } from './runs.ts';
 
 /** All that counts of an answered place. */
 type EndedPlace = Pick<RunPlace, 'answer' | 'is_correct' | 'time_ms'> & {
   readonly position: Pick<RunPlace['position'], 'fen'>;
 };
 
-type EndedRun = Pick<Run, 'from_archive' | 'number' | 'date'> & {
+type EndedRun = Pick<DailyRunState, 'from_archive' | 'number' | 'date'> & {
   /** When its last answer arrived. */
   readonly closedAt: number;
 };
@@ -23,12 +23,12 @@ type EndedRun = Pick<Run, 'from_archive' | 'number' | 'date'> & {
 /** Whether the learner can be on a leaderboard. */
 type Listing = Pick<Self, 'username' | 'unlisted'>;
 
-interface RunEnd extends Pick<Run, 'correct_count' | 'time_ms' | 'unranked'> {
+interface DailyRunEnd extends Pick<DailyRunState, 'correct_count' | 'time_ms' | 'unranked'> {
   readonly marks: readonly RunMark[];
 }
 
 /** What a run comes to with all its places answered. */
-export function endOf(run: EndedRun, places: readonly EndedPlace[], listing: Listing): RunEnd {
+export function endOf(run: EndedRun, places: readonly EndedPlace[], listing: Listing): DailyRunEnd {
   return {
     correct_count: places.filter(({ is_correct }) => is_correct).length,
     time_ms: places.reduce((sum, { time_ms }) => sum + time_ms, 0),

@@ -16,7 +16,7 @@ import { isPartlyRight } from '../course/verdict-on.ts';
 import { withoutAnswer } from '../course/without-answer.ts';
 import { findSelf } from '../../learner/self.ts';
 
-export type Run = typeof dailyRuns.$inferSelect;
+export type DailyRunState = typeof dailyRuns.$inferSelect;
 
 const selectRun = prepareOnce((own) =>
   own
@@ -29,12 +29,12 @@ const selectRun = prepareOnce((own) =>
 );
 
 /** The run of this key; the newest are looked at first. */
-export function findRun(own: LearnerDatabase, key: string): Run | undefined {
+export function findRun(own: LearnerDatabase, key: string): DailyRunState | undefined {
   return selectRun(own).get({ key });
 }
 
 /** The run of this key; raises `not-found` when the learner has none. */
-export function getRun(own: LearnerDatabase, key: string): Run {
+export function getRun(own: LearnerDatabase, key: string): DailyRunState {
   const run = findRun(own, key);
   if (!run) throw new Fault('not-found', 'You have no such run.');
   return run;
@@ -50,7 +50,7 @@ const selectRunsOf = prepareOnce((own) =>
 );
 
 /** The learner's runs of a date, the newest first. */
-export function listRuns(own: LearnerDatabase, date: string): readonly Run[] {
+export function listRuns(own: LearnerDatabase, date: string): readonly DailyRunState[] {
   return selectRunsOf(own).all({ date });
 }
 
@@ -90,15 +90,15 @@ export function findDate(own: LearnerDatabase, timeZone: string, now: number): L
 }
 
 /** Stores a new run. */
-export function insertRun(own: LearnerDatabase, run: typeof dailyRuns.$inferInsert): Run {
+export function insertRun(own: LearnerDatabase, run: typeof dailyRuns.$inferInsert): DailyRunState {
   return own.insert(dailyRuns).values(run).returning().get();
 }
 
 /** Changes a run. */
 export function updateRun(
   own: LearnerDatabase,
-  { date, number }: Run,
-  change: Partial<Omit<Run, 'date' | 'number' | 'key'>>,
+  { date, number }: DailyRunState,
+  change: Partial<Omit<DailyRunState, 'date' | 'number' | 'key'>>,
 ): void {
   own
     .update(dailyRuns)
@@ -128,7 +128,7 @@ export interface RunPlace extends StoredPlace {
 /** The places of a run that were handed out. A run that is rolled up has none. */
 export async function readPlaces(
   content: Content,
-  { assignment_id, places }: Run,
+  { assignment_id, places }: DailyRunState,
 ): Promise<readonly RunPlace[]> {
   return Promise.all(
     (places ?? []).map(async (stored, place) => {
@@ -140,7 +140,7 @@ export async function readPlaces(
 }
 
 /** The run as its learner sees it; times in seconds. */
-export async function viewRun(content: Content, run: Run): Promise<DailyRun> {
+export async function viewRun(content: Content, run: DailyRunState): Promise<DailyRun> {
   const places = await readPlaces(content, run);
   const answered = places.filter(isAnswered).map(viewAnswered);
   const isClosed = run.closed_at !== null;

@@ -11,7 +11,7 @@ import { countOne, getSelf, requireRoomToday } from '../../learner/self.ts';
 import { listAnsweredLessons } from '../../learner/met-positions.ts';
 import type { CommandResult, LearnerServices } from '../../services/services.ts';
 import { openDate, type OpenedDate } from './order.ts';
-import { findDate, findRun, handedOut, insertRun, listRuns, viewRun, type Run } from './runs.ts';
+import { findDate, findRun, handedOut, insertRun, listRuns, viewRun, type DailyRunState } from './runs.ts';
 
 /**
  * Starts a run. A known key is that run again; an open run of the date goes on, whatever the key. A
@@ -28,7 +28,7 @@ export async function startRun(
   return { created, body: { ...body, ...(chapters && { chapters }) } };
 }
 
-async function findChapters({ own, content }: LearnerServices, run: Run): Promise<RunChapters> {
+async function findChapters({ own, content }: LearnerServices, run: DailyRunState): Promise<RunChapters> {
   const positions = await content.listPositions(run.assignment_id);
   const lessons = run.place_order.flatMap((place) => positions[place]?.lesson ?? []);
   return { in_order: lessons.map(chapterOf), met: [...new Set(listAnsweredLessons(own).map(chapterOf))] };
@@ -38,7 +38,7 @@ const chapterOf = (lesson: LessonTitleKey) => getLesson(lesson).chapter;
 
 interface FoundRun {
   readonly created: boolean;
-  readonly run: Run;
+  readonly run: DailyRunState;
 }
 
 async function findOrStart(services: LearnerServices, input: StartDaily): Promise<FoundRun> {
@@ -69,7 +69,7 @@ interface NewRun {
 }
 
 /** The run that goes on, or the one to start; raises why there is neither. */
-function plan(services: LearnerServices, input: StartDaily): NewRun | { readonly run: Run } {
+function plan(services: LearnerServices, input: StartDaily): NewRun | { readonly run: DailyRunState } {
   const { own, learner } = services;
   const now = services.now();
   const tier = services.tier();
@@ -88,7 +88,7 @@ function plan(services: LearnerServices, input: StartDaily): NewRun | { readonly
   return { date, number: had + 1, from_archive: date !== today };
 }
 
-function requireSameDate(run: Run, { date }: StartDaily): Run {
+function requireSameDate(run: DailyRunState, { date }: StartDaily): DailyRunState {
   if (date === undefined || date === run.date) return run;
   throw new Fault('conflict', 'This key belongs to a run of another date.');
 }
@@ -100,7 +100,7 @@ function requireOpenDate(tier: Tier, date: string, today: string): void {
   if (date < FIRST_DAILY_DATE) throw new Fault('not-found', 'This date has no exercise.');
 }
 
-function begin(services: LearnerServices, input: StartDaily, planned: NewRun, opened: OpenedDate): Run {
+function begin(services: LearnerServices, input: StartDaily, planned: NewRun, opened: OpenedDate): DailyRunState {
   const { own, learner } = services;
   const now = services.now();
   const { assignment_id, place_order, positions } = opened;

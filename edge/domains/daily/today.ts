@@ -7,7 +7,7 @@ import type { BestDaily, DailyResult, DailyState, DailyToday } from '#contract/d
 import { DAILY_TEXTS } from '#contract/lesson-texts';
 import { addDays } from '#contract/dates';
 import type { LearnerServices } from '../../services/services.ts';
-import { findDate, listPlayedDates, listRuns, viewRun, type Run } from './runs.ts';
+import { findDate, listPlayedDates, listRuns, viewRun, type DailyRunState } from './runs.ts';
 
 /** How far back the calendar of played dates goes, in days. */
 const CALENDAR_DAYS = 366;
@@ -46,7 +46,7 @@ export async function getBestDaily(
 }
 
 /** More correct first, then less time; null when no run is closed. */
-function bestOf(runs: readonly Run[]): DailyResult | null {
+function bestOf(runs: readonly DailyRunState[]): DailyResult | null {
   const [best] = runs
     .filter(({ closed_at }) => closed_at !== null)
     .toSorted((a, b) => b.correct_count - a.correct_count || a.time_ms - b.time_ms);

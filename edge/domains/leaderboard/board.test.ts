@@ -1,7 +1,7 @@
 import { array, assert, boolean, integer, property, record, type Arbitrary } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { BoardPlace } from '#db/shared/schema';
-import { shownFor, withOwn, type Board, type OwnPlace } from './board.ts';
+import { shownFor, withOwn, type LeaderboardBoard, type OwnPlace } from './board.ts';
 
 const MADE_AT = 1_000;
 /** Few scores and moments, so that many are equal. */
@@ -17,7 +17,7 @@ const inOrder = (places: readonly BoardPlace[]) =>
   );
 
 /** A board of these players as D1 makes it, with the best so many by name and so many marks. */
-function boardOf(places: readonly BoardPlace[], { top = 100, marks = 200 } = {}): Board {
+function boardOf(places: readonly BoardPlace[], { top = 100, marks = 200 } = {}): LeaderboardBoard {
   const sorted = inOrder(places);
   const step = Math.max(1, Math.ceil(sorted.length / marks));
   return {

@@ -7,7 +7,7 @@
 import type { BoardBody, BoardPlace } from '#db/shared/schema';
 
 /** A board as it was at `made_at`, in milliseconds since the epoch. */
-export interface Board {
+export interface LeaderboardBoard {
   readonly body: BoardBody;
   readonly made_at: number;
 }
@@ -39,7 +39,7 @@ export function shownFor(days: number, players: number): number {
 }
 
 /** Puts a learner's own place on a board, in the stead of what it says of them; null takes them off. */
-export function withOwn({ body, made_at }: Board, learnerId: string, own: OwnPlace | null): BoardOfLearner {
+export function withOwn({ body, made_at }: LeaderboardBoard, learnerId: string, own: OwnPlace | null): BoardOfLearner {
   const others = body.top.filter((place) => place.learner_id !== learnerId);
   const isComplete = body.top.length === body.players;
   const isInTop = others.length < body.top.length;

@@ -9,7 +9,7 @@ import type { SharedDatabase } from '#db/shared/database';
 import { boards, learners, results } from '#db/shared/schema';
 import { getSelf, updateSelf } from '../../learner/self.ts';
 import type { LearnerServices } from '../../services/services.ts';
-import { shownFor, type Board } from './board.ts';
+import { shownFor, type LeaderboardBoard } from './board.ts';
 
 /** Places that a board has by name: as many as one may ask for. */
 const TOP_PLACES = 100;
@@ -31,7 +31,7 @@ export function boardName({ date, days }: BoardDays): string {
  * A board that is new enough to be shown; the same trip to D1 tells the object under which name its learner is shown, if at all. A second
  * trip makes a board anew that is too old.
  */
-export async function readBoard(services: LearnerServices, of: BoardDays): Promise<Board> {
+export async function readBoard(services: LearnerServices, of: BoardDays): Promise<LeaderboardBoard> {
   const { shared, own, learner } = services;
   const now = services.now();
   const before = getSelf(own, learner.sub);
@@ -63,7 +63,7 @@ export async function makeBoard(
   shared: SharedDatabase,
   of: BoardDays,
   { now, seen = 0 }: MakeBoard,
-): Promise<Board> {
+): Promise<LeaderboardBoard> {
   const name = boardName(of);
   const isMade = sql`select 1 from ${boards} where ${boards.board} = ${name} and ${boards.made_at} > ${seen}`;
   const [, [board]] = await shared.batch([

@@ -75,9 +75,9 @@ export async function applyRatingBatches(shared: SharedDatabase, most: number): 
   return batches.length;
 }
 
-type Batch = typeof ratingBatches.$inferSelect;
+type RatingBatch = typeof ratingBatches.$inferSelect;
 
-function countAnswers(batches: readonly Batch[]): number {
+function countAnswers(batches: readonly RatingBatch[]): number {
   return batches.reduce((sum, { answers }) => sum + (answers?.length ?? 0), 0);
 }
 
@@ -92,7 +92,7 @@ interface RatedPositions {
  */
 async function storeRatings(
   shared: SharedDatabase,
-  batches: readonly Batch[],
+  batches: readonly RatingBatch[],
   { before, after }: RatedPositions,
 ): Promise<void> {
   const read = JSON.stringify(batches.map(({ learner_id: id, number }) => ({ id, number })));

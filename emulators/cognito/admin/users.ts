@@ -8,7 +8,7 @@ import { attributeListInput, changeAttributes, listAttributes, readAttributes } 
 import { sendCode } from '../codes.ts';
 import { CognitoError } from '../errors.ts';
 import { defineOperation } from '../operation.ts';
-import { type Pool, requirePool } from '../pool.ts';
+import { type UserPool, requirePool } from '../pool.ts';
 import { revokeSessionsOf } from '../sessions.ts';
 import { type User, deleteUserRow, findUser, getUser, updateUser, usernameInput } from '../users.ts';
 
@@ -79,7 +79,7 @@ export const adminResetUserPassword = defineOperation(userInput, async (pool, in
   return {};
 });
 
-async function getNamedUser(pool: Pool, input: z.output<typeof userInput>): Promise<User> {
+async function getNamedUser(pool: UserPool, input: z.output<typeof userInput>): Promise<User> {
   requirePool(pool, input.UserPoolId);
   return getUser(pool.db, input.Username, 'unknown-user');
 }

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { LocalEnv } from '../../env.ts';
 import { CognitoError } from '../errors.ts';
 import { requirePassword } from '../password-proof.ts';
-import { type Pool, poolOf } from '../pool.ts';
+import { type UserPool, poolOf } from '../pool.ts';
 import { stepAfterPassword } from '../sign-in-step.ts';
 import { type User, getUser } from '../users.ts';
 import { addParameters, isOurAddress } from './addresses.ts';
@@ -23,7 +23,7 @@ import { HOSTED_STYLE } from './style.ts';
 import { exchangeForTokens } from './token.ts';
 
 type HostedContext = Context<{ Bindings: LocalEnv }>;
-type Answer = Response | Promise<Response>;
+type HostedAnswer = Response | Promise<Response>;
 
 const CONTENT_SECURITY_POLICY =
   "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
@@ -77,7 +77,7 @@ export function createHosted(now: () => number): Hono<{ Bindings: LocalEnv }> {
 }
 
 /** Goes on with a request that is let through; says of another what is wrong. */
-function withRequest(context: HostedContext, goOn: (request: AuthorizeRequest) => Answer): Answer {
+function withRequest(context: HostedContext, goOn: (request: AuthorizeRequest) => HostedAnswer): HostedAnswer {
   const verdict = readRequest(context);
   switch (verdict.kind) {
     case 'accepted':
@@ -94,7 +94,7 @@ function readRequest({ req, env }: HostedContext): AuthorizeVerdict {
   return readAuthorizeRequest(searchParams, { clientId: env.COGNITO_CLIENT_ID, origin });
 }
 
-async function logIn(context: HostedContext, pool: Pool, request: AuthorizeRequest): Promise<Response> {
+async function logIn(context: HostedContext, pool: UserPool, request: AuthorizeRequest): Promise<Response> {
   const form = loginSchema.parse(await context.req.parseBody());
   try {
     const user = await getUser(pool.db, form.username, 'unknown-user');
@@ -114,7 +114,7 @@ function requireNothingMore(user: User): void {
   if (stepAfterPassword(user)) throw new CognitoError('hosted-cannot');
 }
 
-async function takeProfile(context: HostedContext, pool: Pool, request: AuthorizeRequest): Promise<Response> {
+async function takeProfile(context: HostedContext, pool: UserPool, request: AuthorizeRequest): Promise<Response> {
   const { email, name, verified, decision } = profileSchema.parse(await context.req.parseBody());
   const { redirectUri, state, provider } = request;
   if (decision === 'deny') {
@@ -134,7 +134,7 @@ async function takeProfile(context: HostedContext, pool: Pool, request: Authoriz
 
 async function returnCode(
   context: HostedContext,
-  pool: Pool,
+  pool: UserPool,
   { user, request }: { readonly user: User; readonly request: AuthorizeRequest },
 ): Promise<Response> {
   const code = await insertAuthorizationCode(pool, user.sub, request);
@@ -148,7 +148,7 @@ function returnError(
   return context.redirect(addParameters(redirectUri, { error, error_description: description, state }));
 }
 
-function refuse(context: HostedContext, reason: string): Answer {
+function refuse(context: HostedContext, reason: string): HostedAnswer {
   return show(context, renderRefusal(reason), 400);
 }
 
@@ -156,7 +156,7 @@ function show(
   context: HostedContext,
   page: ReturnType<typeof renderRefusal>,
   status: 200 | 400 = 200,
-): Answer {
+): HostedAnswer {
   context.header('Content-Security-Policy', CONTENT_SECURITY_POLICY);
   context.header('Cache-Control', 'no-store');
   context.header('Referrer-Policy', 'no-referrer');

@@ -2,7 +2,7 @@
  * Codes between /oauth2/authorize and /oauth2/token, as rows: each is good once, for five minutes.
  */
 import { randomBytes, toHex } from '../bytes.ts';
-import type { Pool } from '../pool.ts';
+import type { UserPool } from '../pool.ts';
 import type { AuthorizeRequest } from './authorize-request.ts';
 
 /** Cognito's own. */
@@ -18,7 +18,7 @@ export interface Authorization {
   readonly nonce: string | null;
 }
 
-interface CodeRow {
+interface AuthorizationCodeRow {
   readonly sub: string;
   readonly redirect_uri: string;
   readonly code_challenge: string | null;
@@ -29,7 +29,7 @@ interface CodeRow {
 
 /** Stores a fresh code for a user who has just signed in, and forgets those that nobody used in time. */
 export async function insertAuthorizationCode(
-  { db, now }: Pool,
+  { db, now }: UserPool,
   sub: string,
   { redirectUri, codeChallenge, scope, nonce }: AuthorizeRequest,
 ): Promise<string> {
@@ -48,13 +48,13 @@ export async function insertAuthorizationCode(
 
 /** Takes a code out of the store: it is spent, whatever comes of it. */
 export async function takeAuthorizationCode(
-  { db, now }: Pool,
+  { db, now }: UserPool,
   code: string,
 ): Promise<Authorization | undefined> {
   const row = await db
     .prepare('DELETE FROM authorization_codes WHERE code = ? RETURNING *')
     .bind(code)
-    .first<CodeRow>();
+    .first<AuthorizationCodeRow>();
   if (!row || row.expires_at <= now()) return undefined;
   return {
     sub: row.sub,

@@ -51,7 +51,7 @@ export type AuthorizeVerdict =
   | ReturnedError
   | { readonly kind: 'refused'; readonly reason: string };
 
-interface Expected {
+interface ExpectedRequest {
   readonly clientId: string;
   /** Of the hosted pages. */
   readonly origin: string;
@@ -60,7 +60,7 @@ interface Expected {
 /** Reads a request. Nobody is sent to an address that is not known: such a request is refused on the spot. */
 export function readAuthorizeRequest(
   query: URLSearchParams,
-  { clientId, origin }: Expected,
+  { clientId, origin }: ExpectedRequest,
 ): AuthorizeVerdict {
   const { data: asked } = parametersSchema.safeParse(Object.fromEntries(query));
   if (!asked) return { kind: 'refused', reason: 'invalid_request' };

@@ -4,7 +4,7 @@
 import { html } from 'hono/html';
 import type { AuthorizeRequest, Provider } from './authorize-request.ts';
 
-type Html = ReturnType<typeof html>;
+type HostedHtml = ReturnType<typeof html>;
 
 /** What people call them. */
 const NAMES: Readonly<Record<Provider, string>> = {
@@ -15,7 +15,7 @@ const NAMES: Readonly<Record<Provider, string>> = {
 };
 
 /** The form of the pool itself. A form without an action goes to the address it came from, query and all. */
-export function renderLogin({ loginHint }: AuthorizeRequest, error?: string): Html {
+export function renderLogin({ loginHint }: AuthorizeRequest, error?: string): HostedHtml {
   return renderPage(
     'Zaloguj się · Sign in',
     html`${error === undefined ? '' : html`<p role="alert">${error}</p>`}
@@ -37,7 +37,7 @@ export function renderLogin({ loginHint }: AuthorizeRequest, error?: string): Ht
 }
 
 /** The page of a provider: whoever one says to be, one is. */
-export function renderProvider({ provider = 'Google', loginHint }: AuthorizeRequest): Html {
+export function renderProvider({ provider = 'Google', loginHint }: AuthorizeRequest): HostedHtml {
   return renderPage(
     `${NAMES[provider]} (local)`,
     html`<p>
@@ -62,11 +62,11 @@ export function renderProvider({ provider = 'Google', loginHint }: AuthorizeRequ
 }
 
 /** For a request that leads nowhere. */
-export function renderRefusal(reason: string): Html {
+export function renderRefusal(reason: string): HostedHtml {
   return renderPage('Błąd · Error', html`<p role="alert">${reason}</p>`);
 }
 
-function renderPage(title: string, content: Html): Html {
+function renderPage(title: string, content: HostedHtml): HostedHtml {
   return html`<!doctype html>
     <html lang="pl">
       <head>

@@ -4,7 +4,7 @@
 import { sha256, textBytes, toBigInt, toHex, randomBytes } from '../bytes.ts';
 import { insertGroupMember } from '../group-members.ts';
 import { createUser } from '../new-user.ts';
-import type { Pool } from '../pool.ts';
+import type { UserPool } from '../pool.ts';
 import { type User, findUser, insertUser, updateUser } from '../users.ts';
 import type { Provider } from './authorize-request.ts';
 
@@ -14,7 +14,7 @@ const ID_DIGITS = 21;
 const NO_PASSWORD_BYTES = 32;
 
 /** What the provider says of somebody. */
-export interface Profile {
+export interface ProviderProfile {
   readonly provider: Provider;
   readonly email: string;
   readonly isEmailVerified: boolean;
@@ -22,13 +22,13 @@ export interface Profile {
 }
 
 /** The user of this account. A password account with the same address is somebody else, as far as the pool knows. */
-export async function signInFromProvider(pool: Pool, profile: Profile): Promise<User> {
+export async function signInFromProvider(pool: UserPool, profile: ProviderProfile): Promise<User> {
   const userId = await idAtProvider(profile);
   const known = await findUser(pool.db, `${profile.provider}_${userId}`);
   return known ? bringUpToDate(pool, known, profile) : createFromProvider(pool, userId, profile);
 }
 
-async function bringUpToDate(pool: Pool, user: User, profile: Profile): Promise<User> {
+async function bringUpToDate(pool: UserPool, user: User, profile: ProviderProfile): Promise<User> {
   const changed: User = {
     ...user,
     isEmailVerified: profile.isEmailVerified,
@@ -39,7 +39,7 @@ async function bringUpToDate(pool: Pool, user: User, profile: Profile): Promise<
   return changed;
 }
 
-async function createFromProvider(pool: Pool, userId: string, profile: Profile): Promise<User> {
+async function createFromProvider(pool: UserPool, userId: string, profile: ProviderProfile): Promise<User> {
   const { provider, email, isEmailVerified, name } = profile;
   const user = await createUser(pool, {
     username: `${provider}_${userId}`,
@@ -57,7 +57,7 @@ async function createFromProvider(pool: Pool, userId: string, profile: Profile):
 }
 
 /** The same account for the same address, each time. */
-async function idAtProvider({ provider, email }: Profile): Promise<string> {
+async function idAtProvider({ provider, email }: ProviderProfile): Promise<string> {
   const hash = await sha256(textBytes(`${provider}:${email.toLowerCase()}`));
   return String(toBigInt(hash)).slice(0, ID_DIGITS);
 }

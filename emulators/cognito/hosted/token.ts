@@ -3,10 +3,10 @@
  */
 import { z } from 'zod';
 import { CognitoError } from '../errors.ts';
-import type { Pool } from '../pool.ts';
+import type { UserPool } from '../pool.ts';
 import { refreshSession } from '../refresh.ts';
 import { openSession } from '../sessions.ts';
-import { type Tokens, issueTokens } from '../tokens.ts';
+import { type IssuedTokens, issueTokens } from '../tokens.ts';
 import { getUser } from '../users.ts';
 import { takeAuthorizationCode } from './authorization-codes.ts';
 import { isVerifierRight } from './pkce.ts';
@@ -39,7 +39,7 @@ interface OAuthRefusal {
 
 /** What a form brings. */
 export async function exchangeForTokens(
-  pool: Pool,
+  pool: UserPool,
   form: Readonly<Record<string, unknown>>,
 ): Promise<OAuthTokens | OAuthRefusal> {
   const { data: asked } = formSchema.safeParse(form);
@@ -50,7 +50,7 @@ export async function exchangeForTokens(
 }
 
 async function redeem(
-  pool: Pool,
+  pool: UserPool,
   asked: Extract<TokenForm, { readonly grant_type: 'authorization_code' }>,
 ): Promise<OAuthTokens | OAuthRefusal> {
   const authorization = await takeAuthorizationCode(pool, asked.code);
@@ -63,7 +63,7 @@ async function redeem(
   return { ...writeTokens(tokens), refresh_token: refreshToken };
 }
 
-async function refresh(pool: Pool, refreshToken: string): Promise<OAuthTokens | OAuthRefusal> {
+async function refresh(pool: UserPool, refreshToken: string): Promise<OAuthTokens | OAuthRefusal> {
   try {
     return writeTokens(await refreshSession(pool, refreshToken));
   } catch (error) {
@@ -76,6 +76,6 @@ function isKnownGrant(grant: unknown): boolean {
   return grant === 'authorization_code' || grant === 'refresh_token';
 }
 
-function writeTokens({ IdToken, AccessToken, ExpiresIn, TokenType }: Tokens): OAuthTokens {
+function writeTokens({ IdToken, AccessToken, ExpiresIn, TokenType }: IssuedTokens): OAuthTokens {
   return { id_token: IdToken, access_token: AccessToken, expires_in: ExpiresIn, token_type: TokenType };
 }

@@ -6,13 +6,13 @@ import { z } from 'zod';
 import { CognitoError } from '../errors.ts';
 import { defineOperation } from '../operation.ts';
 import {
-  type PendingSignIn,
+  type StoredSignIn,
   closePending,
   countWrongCode,
   getPending,
   insertPending,
 } from '../pending-sign-ins.ts';
-import type { Pool } from '../pool.ts';
+import type { UserPool } from '../pool.ts';
 import { getUserByAccessToken } from '../tokens.ts';
 import { type User, updateUser } from '../users.ts';
 import { type SecondFactors, type Totp, withApp } from './second-factors.ts';
@@ -53,7 +53,7 @@ export const verifySoftwareToken = defineOperation(verifyInput, async (pool, inp
   return { Status: 'SUCCESS' };
 });
 
-async function verifyInSignIn(pool: Pool, pending: PendingSignIn, code: string): Promise<Totp> {
+async function verifyInSignIn(pool: UserPool, pending: StoredSignIn, code: string): Promise<Totp> {
   const secret = pending.step.name === 'MFA_SETUP' ? pending.step.newSecret : null;
   try {
     return await requireFirstCode(pool, secret, code);
@@ -63,7 +63,7 @@ async function verifyInSignIn(pool: Pool, pending: PendingSignIn, code: string):
   }
 }
 
-async function requireFirstCode(pool: Pool, secret: string | null, code: string): Promise<Totp> {
+async function requireFirstCode(pool: UserPool, secret: string | null, code: string): Promise<Totp> {
   if (secret === null) throw new CognitoError('app-not-set-up');
   const step = await findStep(secret, code, pool.now());
   if (step === undefined) throw new CognitoError('app-setup-code-wrong');
@@ -76,7 +76,7 @@ interface SetupChange {
 }
 
 /** The step goes on under a new `Session`. */
-async function goOn(pool: Pool, pending: PendingSignIn, change: SetupChange): Promise<string> {
+async function goOn(pool: UserPool, pending: StoredSignIn, change: SetupChange): Promise<string> {
   const { step, sub } = pending;
   if (step.name !== 'MFA_SETUP' || !step.choices.includes('SOFTWARE_TOKEN_MFA')) {
     throw new CognitoError('session-invalid');
@@ -85,7 +85,7 @@ async function goOn(pool: Pool, pending: PendingSignIn, change: SetupChange): Pr
   return insertPending(pool, sub, { ...step, ...change });
 }
 
-async function storeFactors(pool: Pool, user: User, factors: SecondFactors): Promise<void> {
+async function storeFactors(pool: UserPool, user: User, factors: SecondFactors): Promise<void> {
   await updateUser(pool.db, { ...user, factors, updatedAt: pool.now() });
 }
 

@@ -16,7 +16,7 @@ import {
 } from '../store.ts';
 import { passTime } from '../time.ts';
 import { deliver } from '../webhooks.ts';
-import { type Html, type StripeBindings, formatAmount, formatDate, showPage } from './frame.ts';
+import { type StripeHtml, type StripeBindings, formatAmount, formatDate, showPage } from './frame.ts';
 
 const customerForm = z.object({
   /** An e-mail, or an id. */
@@ -83,13 +83,13 @@ function act(draft: Draft, form: CustomerForm, afterLastTry: Settings['afterLast
   }
 }
 
-async function renderControls(store: Store): Promise<Html> {
+async function renderControls(store: Store): Promise<StripeHtml> {
   const [settings, accounts] = await Promise.all([readSettings(store), listAccounts(store)]);
   return html`<article>${renderSettings(settings)}</article>
     ${accounts.map((account) => renderAccount(account, Math.floor(store.now() / 1000)))}`;
 }
 
-function renderSettings({ afterLastTry, delaySeconds, copies, order, lost }: Settings): Html {
+function renderSettings({ afterLastTry, delaySeconds, copies, order, lost }: Settings): StripeHtml {
   return html`<h2>Webhooks</h2>
     <form method="post" action="/local/stripe/settings" class="line">
       <label>Delay, s<input name="delaySeconds" type="number" min="0" value="${delaySeconds}" /></label>
@@ -105,13 +105,13 @@ function renderSettings({ afterLastTry, delaySeconds, copies, order, lost }: Set
     </form>`;
 }
 
-function renderSelect(name: string, values: readonly string[], chosen: string): Html {
+function renderSelect(name: string, values: readonly string[], chosen: string): StripeHtml {
   return html`<select name="${name}">
     ${values.map((value) => html`<option ${value === chosen && 'selected'}>${value}</option>`)}
   </select>`;
 }
 
-function renderAccount({ customer, ahead, subscriptions, charges, disputes }: Account, now: number): Html {
+function renderAccount({ customer, ahead, subscriptions, charges, disputes }: Account, now: number): StripeHtml {
   return html`<article>
     <h2>${customer.email ?? customer.id}</h2>
     <p>Today: ${formatDate('en', now + ahead)}</p>

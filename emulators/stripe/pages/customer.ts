@@ -5,20 +5,20 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { z } from 'zod';
-import { CARDS, type Card, findCard } from '../catalogue.ts';
+import { CARDS, type StripeCard, findCard } from '../catalogue.ts';
 import { itemOf, replaceCard } from '../charging.ts';
 import { payCheckout, setCancelAtPeriodEnd } from '../checkout.ts';
 import type { Account, CheckoutSession, PortalSession, Subscription } from '../objects.ts';
 import { changeAccount, findAccount } from '../store.ts';
 import {
-  type Html,
+  type StripeHtml,
   type PageContext,
   type StripeBindings,
   formatAmount,
   formatDate,
   showPage,
 } from './frame.ts';
-import { type Texts, textsIn } from './texts.ts';
+import { type PageTexts, textsIn } from './texts.ts';
 
 export function createCustomerPages(): Hono<StripeBindings> {
   return new Hono<StripeBindings>()
@@ -72,9 +72,9 @@ async function pay(context: PageContext, session: CheckoutSession): Promise<Resp
 
 interface Try {
   readonly error?: 'wrongNumber' | 'wasDeclined' | 'notConfirmed';
-  readonly card?: Card;
+  readonly card?: StripeCard;
   /** The card whose bank asks its holder. */
-  readonly asked?: Card;
+  readonly asked?: StripeCard;
 }
 
 async function showForm(
@@ -101,7 +101,7 @@ async function showForm(
   });
 }
 
-function renderChallenge(texts: Texts, { number }: Card): Html {
+function renderChallenge(texts: PageTexts, { number }: StripeCard): StripeHtml {
   return html`<input type="hidden" name="number" value="${number}" />
     <button type="submit" name="confirmed" value="yes" class="first">${texts('confirm')}</button>
     <button type="submit" name="confirmed" value="no">${texts('reject')}</button>`;
@@ -163,7 +163,7 @@ async function showPortal(
   });
 }
 
-function renderSubscription({ locale }: PortalSession, subscription: Subscription): Html {
+function renderSubscription({ locale }: PortalSession, subscription: Subscription): StripeHtml {
   const { status, cancel_at_period_end: isCancelled, ended_at: endedAt } = subscription;
   const texts = textsIn(locale);
   const [action, running] = isCancelled ? (['resume', 'endsOn'] as const) : (['cancel', 'renewsOn'] as const);
@@ -185,7 +185,7 @@ function renderSubscription({ locale }: PortalSession, subscription: Subscriptio
 }
 
 /** One of the test cards, by what it does, and the button that takes it. */
-function renderCards(texts: Texts, action: 'pay' | 'changeCard', chosen: Card | undefined = CARDS[0]): Html {
+function renderCards(texts: PageTexts, action: 'pay' | 'changeCard', chosen: StripeCard | undefined = CARDS[0]): StripeHtml {
   return html`<fieldset>
       <legend>${texts('card')}</legend>
       ${CARDS.map(
@@ -199,10 +199,10 @@ function renderCards(texts: Texts, action: 'pay' | 'changeCard', chosen: Card | 
     <button type="submit" name="do" value="card" class="first">${texts(action)}</button>`;
 }
 
-function renderError(texts: Texts, error: Try['error']): Html {
+function renderError(texts: PageTexts, error: Try['error']): StripeHtml {
   return error ? html`<p class="error" role="alert">${texts(error)}</p>` : html``;
 }
 
-function renderBack(texts: Texts, url: string | null): Html {
+function renderBack(texts: PageTexts, url: string | null): StripeHtml {
   return html`<p><a class="button" href="${url}">${texts('back')}</a></p>`;
 }

@@ -15,12 +15,12 @@ export interface StripeBindings {
   readonly Variables: { readonly store: Store; readonly receiver: Receiver };
 }
 export type PageContext = Context<StripeBindings>;
-export type Html = ReturnType<typeof html>;
+export type StripeHtml = ReturnType<typeof html>;
 
-interface Frame {
+interface PageFrame {
   readonly language: Language;
   readonly title: string;
-  readonly content?: Html;
+  readonly content?: StripeHtml;
   readonly status?: 200 | 402 | 404 | 410;
 }
 
@@ -33,7 +33,7 @@ const HEADERS = {
 
 export function showPage(
   context: PageContext,
-  { language, title, content = html``, status = 200 }: Frame,
+  { language, title, content = html``, status = 200 }: PageFrame,
 ): Response | Promise<Response> {
   return context.html(
     html`<!doctype html>

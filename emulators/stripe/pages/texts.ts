@@ -48,9 +48,9 @@ const TEXTS = {
 } as const;
 
 /** The texts of a page in its language. */
-export type Texts = (name: keyof typeof TEXTS) => string;
+export type PageTexts = (name: keyof typeof TEXTS) => string;
 
 export const textsIn =
-  (language: Language): Texts =>
+  (language: Language): PageTexts =>
   (name) =>
     TEXTS[name][language === 'pl' ? 0 : 1];

@@ -1,7 +1,7 @@
 /**
  * Test side of the billing rules: an account with a running subscription, and what was told of it.
  */
-import { type Card, findCard, findPrice } from '#emulators/stripe/catalogue';
+import { type StripeCard, findCard, findPrice } from '#emulators/stripe/catalogue';
 import { openCheckout, payCheckout } from '#emulators/stripe/checkout';
 import { Draft, openAccount } from '#emulators/stripe/objects';
 
@@ -16,7 +16,7 @@ export const FAILING = card('4000000000000341');
 export const ASKING = card('4000002500003155');
 export const DISPUTING = card('4000000000000259');
 
-function card(number: string): Card {
+function card(number: string): StripeCard {
   const found = findCard(number);
   if (!found) throw new Error(`${number} is no test card`);
   return found;

@@ -6,7 +6,7 @@ import { drawArrow } from '../../../e2e/board.ts';
 import { control, keepGame, openBotGame } from '../../../e2e/bot-game.ts';
 import { textsIn } from '../../../e2e/texts.ts';
 import type { BenchRow } from '../row.ts';
-import type { Memory, SlowPhone } from '../slow-phone.ts';
+import type { PhoneMemory, SlowPhone } from '../slow-phone.ts';
 import { isLearnersTurn, moveIn, waitForGame } from './saved-game.ts';
 
 const GAME_COUNT = 50;
@@ -27,7 +27,7 @@ export async function benchFiftyGames(phone: SlowPhone): Promise<readonly BenchR
   await keepGame(page, { elo: 800 });
   await openBotGame(page);
   await page.getByRole('grid').waitFor();
-  const readings = new Map<number, Memory>();
+  const readings = new Map<number, PhoneMemory>();
   for (let count = 1; count <= GAME_COUNT; count += 1) {
     await playAndResign(page);
     if (READINGS.includes(count)) readings.set(count, await phone.memory());
@@ -61,7 +61,7 @@ async function playAgain(page: Page): Promise<void> {
   await waitForGame(page, (kept) => kept.key !== key);
 }
 
-function rowOf(readings: ReadonlyMap<number, Memory>): BenchRow {
+function rowOf(readings: ReadonlyMap<number, PhoneMemory>): BenchRow {
   const first = readings.get(SETTLED)?.processMb ?? NaN;
   const last = readings.get(GAME_COUNT)?.processMb ?? NaN;
   return {
@@ -72,6 +72,6 @@ function rowOf(readings: ReadonlyMap<number, Memory>): BenchRow {
   };
 }
 
-function list(readings: ReadonlyMap<number, Memory>, part: keyof Memory): string {
+function list(readings: ReadonlyMap<number, PhoneMemory>, part: keyof PhoneMemory): string {
   return [...readings.values()].map((memory) => memory[part].toFixed(0)).join(' · ');
 }

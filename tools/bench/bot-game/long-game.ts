@@ -7,7 +7,7 @@ import { ANALYSIS_OPTIONS } from '#contract/access';
 import { botGameTile, keepGame } from '../../../e2e/bot-game.ts';
 import { textsIn } from '../../../e2e/texts.ts';
 import { Finger } from '../finger.ts';
-import { pause, type Point, type SlowPhone, type Smoothness } from '../slow-phone.ts';
+import { pause, type TapPoint, type SlowPhone, type Smoothness } from '../slow-phone.ts';
 
 /** 300 half-moves. Nobody claims the draws on the way, and after the last moves there is none to claim. */
 const LONG_GAME = `${'g1f3 g8f6 f3g1 f6g8 '.repeat(74)}e2e4 e7e5 g1f3 b8c6`;
@@ -49,7 +49,7 @@ export async function giveUp(phone: SlowPhone): Promise<Smoothness> {
 }
 
 /** The middle of what can be tapped, in sight. */
-async function placeOf(target: Locator): Promise<Point> {
+async function placeOf(target: Locator): Promise<TapPoint> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
   if (!box) throw new Error('nothing to tap');

@@ -40,7 +40,7 @@ export interface FinishedGame {
 }
 
 /** A game as far as it has come. */
-interface Course {
+interface MatchCourse {
   fen: string;
   readonly played: UciMove[];
   capturedOn: Square | undefined;
@@ -79,7 +79,7 @@ export async function playMatchGame(engine: JobEngine, matchGame: MatchGame): Pr
 
 async function playOn(
   engine: JobEngine,
-  course: Course,
+  course: MatchCourse,
   plays: Readonly<Record<Color, BotStrength>>,
   random: Random,
 ): Promise<void> {
@@ -106,14 +106,14 @@ function findScore(result: SearchResult | undefined, turn: Color): number | unde
   return best && toCentipawns(best.score) * (turn === 'white' ? 1 : -1);
 }
 
-function begin({ moves }: Opening): Course {
-  const course: Course = { fen: STARTING_FEN, played: [], capturedOn: undefined, seen: [], scores: [] };
+function begin({ moves }: Opening): MatchCourse {
+  const course: MatchCourse = { fen: STARTING_FEN, played: [], capturedOn: undefined, seen: [], scores: [] };
   for (const move of moves) advance(course, move);
   return course;
 }
 
 /** Openings are tested and the engine was asked about this very position: an illegal move is a bug. */
-function advance(course: Course, move: string): void {
+function advance(course: MatchCourse, move: string): void {
   const played = playMove(course.fen, move);
   if (!played) throw new Error(`${move} is not legal in ${course.fen}`);
   course.capturedOn = played.captured ? played.to : undefined;
@@ -127,7 +127,7 @@ function writeUci({ from, to, san }: PlayedMove): UciMove {
 }
 
 /** How the game is over by the rules, or by our patience. */
-function endingOf({ fen, seen, scores }: Course): Pick<FinishedGame, 'points' | 'end'> | undefined {
+function endingOf({ fen, seen, scores }: MatchCourse): Pick<FinishedGame, 'points' | 'end'> | undefined {
   const status = statusOf(fen);
   if (status === 'checkmate') return { points: getPosition(fen).turn === 'white' ? 0 : 1, end: status };
   if (status !== 'playing') return { points: 0.5, end: status };

@@ -8,11 +8,11 @@ import type { Dial } from '#bot/calibrated-ladder';
 import { OPENINGS } from '#chess/openings';
 import { createRandom, seedOfPart, shuffle } from '#bot/random';
 import { finishJobs } from '../../miner/machine/finish-jobs.ts';
-import type { Machine } from '../../miner/machine/machine.ts';
+import type { MinerMachine } from '../../miner/machine/machine.ts';
 import type { ResultStore } from '../../miner/machine/result-store.ts';
 import type { PairResult } from './elo-fit.ts';
 import { playMatchGame, type FinishedGame, type MatchGame } from './match-game.ts';
-import { describeDial, type Pairing, type Player } from './players.ts';
+import { describeDial, type Pairing, type AnchorPlayer } from './players.ts';
 
 /** What a pair came to. */
 export interface PairCount extends PairResult {
@@ -42,13 +42,13 @@ const CHECK_EVERY = 10;
 const CAN_WIN_FROM_LABEL = 800;
 
 /** The games that are already played. */
-export function openGameStore(machine: Pick<Machine, 'openStore'>): GameStore {
+export function openGameStore(machine: Pick<MinerMachine, 'openStore'>): GameStore {
   return machine.openStore<FinishedGame>('games', MATCH_VERSION);
 }
 
 /** Plays what is missing, every pair's first games before the last of any: who stops early has some of each. */
 export async function playPairings(
-  machine: Machine,
+  machine: MinerMachine,
   store: GameStore,
   pairings: readonly Pairing[],
 ): Promise<void> {
@@ -105,7 +105,7 @@ function matchGamesOf({ one, other, games }: Pairing): MatchGame[] {
   });
 }
 
-function canFailToWin({ label }: Player): boolean {
+function canFailToWin({ label }: AnchorPlayer): boolean {
   return label !== undefined && label < CAN_WIN_FROM_LABEL;
 }
 

@@ -3,24 +3,24 @@
  */
 import { fitStrengths } from './elo-fit.ts';
 import type { PairCount } from './match.ts';
-import { REFERENCE_PLAYER, type Player } from './players.ts';
+import { REFERENCE_PLAYER, type AnchorPlayer } from './players.ts';
 
 /** A player, the reference player excepted, on the scale. */
 interface Measured {
-  readonly player: Player;
+  readonly player: AnchorPlayer;
   readonly elo: number;
   /** Half the width of the 95 % interval. */
   readonly marginElo: number;
   readonly games: number;
 }
 
-export interface Rung extends Measured {
+export interface MeasuredRung extends Measured {
   readonly label: number;
 }
 
 export interface Measurement {
   /** Weakest label first; rungs that no chain of games links with the reference player yet are missing. */
-  readonly rungs: readonly Rung[];
+  readonly rungs: readonly MeasuredRung[];
   /** Stockfish's own strengths but for the reference player; what `UCI_Elo` promises of them is their name. */
   readonly anchors: readonly Measured[];
   readonly pairs: readonly PairCount[];
@@ -32,7 +32,7 @@ export interface Measurement {
 export const TOLERANCE_ELO = 75;
 
 /** Fits the strengths of all who have played. */
-export function measure(players: readonly Player[], pairs: readonly PairCount[]): Measurement {
+export function measure(players: readonly AnchorPlayer[], pairs: readonly PairCount[]): Measurement {
   const strengths = fitStrengths(linkedWithReference(pairs), REFERENCE_PLAYER);
   const measured = players.flatMap((player): Measured[] => {
     const strength = strengths.get(player.name);
@@ -41,7 +41,7 @@ export function measure(players: readonly Player[], pairs: readonly PairCount[])
     const games = own.reduce((sum, pair) => sum + pair.games, 0);
     return [{ player, ...strength, games }];
   });
-  const rungs = measured.flatMap((one): Rung[] => {
+  const rungs = measured.flatMap((one): MeasuredRung[] => {
     const { label } = one.player;
     return label === undefined ? [] : [{ ...one, label }];
   });
@@ -73,6 +73,6 @@ export function isMonotone({ rungs }: Measurement): boolean {
 }
 
 /** How far a rung is from its label; positive when it plays better. */
-export function differenceOf({ elo, label }: Rung): number {
+export function differenceOf({ elo, label }: MeasuredRung): number {
   return elo - label;
 }

@@ -4,7 +4,7 @@
 import { dialOf, dialOfWeak, type Dial } from '#bot/calibrated-ladder';
 import { BOT_OPPONENTS } from '#contract/bots';
 
-export interface Player {
+export interface AnchorPlayer {
   /** Unique: `1000`, or `UCI_Elo 1320` for an anchor. */
   readonly name: string;
   readonly dial: Dial;
@@ -13,14 +13,14 @@ export interface Player {
 }
 
 /** A player of the ladder. */
-interface Rung extends Player {
+interface Rung extends AnchorPlayer {
   readonly label: number;
 }
 
 /** Two players, and how many games they play against each other, half of them with either colour. */
 export interface Pairing {
-  readonly one: Player;
-  readonly other: Player;
+  readonly one: AnchorPlayer;
+  readonly other: AnchorPlayer;
   readonly games: number;
 }
 
@@ -61,7 +61,7 @@ const GAMES_PER_PAIR = 200;
 export function planPairings(): readonly Pairing[] {
   const rungs = LABELS.map((label): Rung => ({ name: String(label), dial: dialOf(label), label }));
   const games = GAMES_PER_PAIR;
-  const links = LINKS.map((link): Player => ({
+  const links = LINKS.map((link): AnchorPlayer => ({
     name: `UCI_Elo ${link.uciElo}, ${link.nodes} nodes`,
     dial: { kind: 'engine', ...link },
     label: undefined,
@@ -69,7 +69,7 @@ export function planPairings(): readonly Pairing[] {
   return [
     ...linksOf(links, rungs, games),
     ...ANCHORS.flatMap(({ uciElo, nodes, labels }) => {
-      const other: Player = {
+      const other: AnchorPlayer = {
         name: `UCI_Elo ${uciElo}`,
         dial: { kind: 'engine', uciElo, nodes },
         label: undefined,
@@ -85,9 +85,9 @@ export function planPairings(): readonly Pairing[] {
 }
 
 /** The reference player and each link against the next, the last one against its rung. */
-function linksOf(links: readonly Player[], rungs: readonly Rung[], games: number): readonly Pairing[] {
+function linksOf(links: readonly AnchorPlayer[], rungs: readonly Rung[], games: number): readonly Pairing[] {
   const [{ nodes }] = ANCHORS;
-  const reference: Player = {
+  const reference: AnchorPlayer = {
     name: REFERENCE_PLAYER.name,
     dial: { kind: 'engine', uciElo: REFERENCE_PLAYER.elo, nodes },
     label: undefined,

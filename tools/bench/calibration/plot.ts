@@ -1,7 +1,7 @@
 /**
  * The picture of docs/bot-calibration.md: measured strength over label, readable on light and dark pages.
  */
-import { TOLERANCE_ELO, type Measurement, type Rung } from './measurement.ts';
+import { TOLERANCE_ELO, type Measurement, type MeasuredRung } from './measurement.ts';
 
 const WIDTH = 720;
 const HEIGHT = 480;
@@ -60,7 +60,7 @@ function drawBand(): string {
   return `<polygon class="band" points="${points}"/>`;
 }
 
-function drawRung({ label, elo, marginElo }: Rung): string {
+function drawRung({ label, elo, marginElo }: MeasuredRung): string {
   const [low, high] = [y(elo - marginElo), y(elo + marginElo)];
   const title = `${label}: ${elo.toFixed(0)} ±${marginElo.toFixed(0)}`;
   return [

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { expectedScore } from './elo-fit.ts';
 import type { PairCount } from './match.ts';
 import { isMonotone, measure } from './measurement.ts';
-import { LABELS, REFERENCE_PLAYER, planOpponentPairings, planPairings, type Player } from './players.ts';
+import { LABELS, REFERENCE_PLAYER, planOpponentPairings, planPairings, type AnchorPlayer } from './players.ts';
 import { drawPlot } from './plot.ts';
 import { scoreOf, writeReport } from './report.ts';
 
-const rung = (label: number): Player => ({
+const rung = (label: number): AnchorPlayer => ({
   name: String(label),
   label,
   dial: { kind: 'people', rating: label, temperature: 1 },
@@ -66,7 +66,7 @@ describe('the report', () => {
 });
 
 test('a witness is measured, and told beside the ladder', () => {
-  const witness: Player = {
+  const witness: AnchorPlayer = {
     name: 'UCI_Elo 2200',
     label: undefined,
     dial: { kind: 'engine', uciElo: 2200, nodes: 1 },

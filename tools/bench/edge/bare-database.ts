@@ -45,7 +45,7 @@ CREATE TABLE boards (board TEXT PRIMARY KEY, body TEXT NOT NULL)`;
 /** Tables of which each learner has the rows of the first one. */
 const OWN = ['attempts', 'first_answers', 'bests', 'daily_runs', 'daily_answers', 'cards', 'games'];
 
-type Row = Readonly<Record<string, string | number | null | Uint8Array>>;
+type BareRow = Readonly<Record<string, string | number | null | Uint8Array>>;
 
 interface Fill {
   /** A learner's own database: the one that each of ours is a copy of. */
@@ -61,7 +61,7 @@ export function fillBareDatabase(bare: DatabaseSync, { own, shared, learners, no
   bare.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF');
   bare.exec(SCHEMA);
   bare.exec('BEGIN');
-  const insert = (table: string, row: Row) => {
+  const insert = (table: string, row: BareRow) => {
     const names = Object.keys(row);
     bare
       .prepare(`INSERT OR IGNORE INTO ${table} (${names.join()}) VALUES (${names.map(() => '?').join()})`)
@@ -71,8 +71,8 @@ export function fillBareDatabase(bare: DatabaseSync, { own, shared, learners, no
   const learner_id = learnerId(0);
   for (const [table, row] of rowsOf(own, now)) insert(table, { learner_id, ...row });
   for (const { date, assignment_id, place_order } of all(shared, 'SELECT * FROM daily_orders'))
-    insert('daily_orders', { date, assignment_id, place_order } as Row);
-  for (const { board, body } of all(shared, 'SELECT * FROM boards')) insert('boards', { board, body } as Row);
+    insert('daily_orders', { date, assignment_id, place_order } as BareRow);
+  for (const { board, body } of all(shared, 'SELECT * FROM boards')) insert('boards', { board, body } as BareRow);
   for (let n = 0; n < learners; n += 1) {
     const id = learnerId(n);
     insert('learners', {
@@ -96,7 +96,7 @@ export function fillBareDatabase(bare: DatabaseSync, { own, shared, learners, no
   bare.exec('COMMIT; PRAGMA journal_mode = WAL');
 }
 
-function fillContent(insert: (table: string, row: Row) => void): void {
+function fillContent(insert: (table: string, row: BareRow) => void): void {
   for (const [path, file] of CONTENT_FILES) {
     const assignment_id = path.slice('/content/'.length, -'.txt'.length);
     // Stocks of workouts are in no call that is measured.
@@ -109,7 +109,7 @@ function fillContent(insert: (table: string, row: Row) => void): void {
 }
 
 /** A learner's rows by table, as the bare Worker stores them. */
-function* rowsOf(own: DatabaseSync, now: number): Iterable<readonly [table: string, row: Row]> {
+function* rowsOf(own: DatabaseSync, now: number): Iterable<readonly [table: string, row: BareRow]> {
   for (const { key: run_key, assignment_id, answers } of readRows(own, runs)) {
     for (const { at, ...attempt } of answers)
       yield ['attempts', { ...plain(attempt), run_key, assignment_id, created_at: at }];
@@ -178,6 +178,6 @@ function readRows<Table extends SQLiteTable>(
   });
 }
 
-function all(database: DatabaseSync, query: string): readonly Row[] {
-  return database.prepare(query).all() as readonly Row[];
+function all(database: DatabaseSync, query: string): readonly BareRow[] {
+  return database.prepare(query).all() as readonly BareRow[];
 }

@@ -16,7 +16,7 @@ export interface Target {
   readonly pool: BenchPool;
 }
 
-export interface Load {
+export interface EdgeLoad {
   /** Calls a second. */
   readonly rate: number;
   /** Milliseconds of the process for a call, its D1 with it. */
@@ -24,7 +24,7 @@ export interface Load {
 }
 
 /** Makes the calls of these turns over all connections. */
-export async function underLoad(target: Target, call: MeasuredCall, turns: readonly Turn[]): Promise<Load> {
+export async function underLoad(target: Target, call: MeasuredCall, turns: readonly Turn[]): Promise<EdgeLoad> {
   const waiting = turns.values();
   const agent = openAgent();
   const cpuBefore = cpuMsOf(target.worker.pid);

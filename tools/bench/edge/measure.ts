@@ -7,7 +7,7 @@ import { fillBareDatabase } from './bare-database.ts';
 import { measuredCalls, type MeasuredCall, type Turn } from './calls.ts';
 import { addPlayers, findDatabase, listObjectFiles, makeLearners, withDatabase } from './learners.ts';
 import { leaderboardRows } from './leaderboard.ts';
-import { oneByOne, underLoad, type Load, type Target } from './load.ts';
+import { oneByOne, underLoad, type EdgeLoad, type Target } from './load.ts';
 import { openPool } from './pool.ts';
 import { startWorker, type BenchWorker } from './worker.ts';
 
@@ -119,7 +119,7 @@ async function workFirst(target: Target, turns: readonly Turn[]): Promise<void> 
   for (const turn of [998, 999]) await answerOnce(target, turns, turn);
 }
 
-async function answerOnce(target: Target, turns: readonly Turn[], turn: number): Promise<Load> {
+async function answerOnce(target: Target, turns: readonly Turn[], turn: number): Promise<EdgeLoad> {
   const answer = calls.find(({ name }) => name === 'attempts.submitPosition');
   if (!answer) throw new Error('there is no such call');
   return underLoad(
@@ -145,7 +145,7 @@ async function compareCall(call: MeasuredCall, { ours, bare }: Targets): Promise
   );
   await load(ours, warmUp ?? []);
   await load(bare, warmUp ?? []);
-  const loads: { readonly ours: Load; readonly bare: Load }[] = [];
+  const loads: { readonly ours: EdgeLoad; readonly bare: EdgeLoad }[] = [];
   for (const round of rounds) loads.push({ ours: await load(ours, round), bare: await load(bare, round) });
 
   const singles = learnersFrom(1 + (1 + ROUNDS) * ROUND_LEARNERS, SINGLE_CALLS);
@@ -158,7 +158,7 @@ async function compareCall(call: MeasuredCall, { ours, bare }: Targets): Promise
 
 function rateRow(
   { name }: MeasuredCall,
-  loads: readonly { readonly ours: Load; readonly bare: Load }[],
+  loads: readonly { readonly ours: EdgeLoad; readonly bare: EdgeLoad }[],
 ): BenchRow {
   const median = (of: (load: (typeof loads)[number]) => number) => percentile(loads.map(of), 0.5);
   const share = median((load) => load.ours.rate / load.bare.rate);

@@ -7,14 +7,14 @@ import { once } from 'node:events';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-interface Answer {
+interface ServedAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array;
 }
 
 /** Answers a path. */
-export type Source = (path: string, headers: Readonly<Record<string, string>>) => Promise<Answer>;
+export type FileSource = (path: string, headers: Readonly<Record<string, string>>) => Promise<ServedAnswer>;
 
 /** What a browser gains nothing by having compressed. */
 const COMPRESSED_ALREADY = /^(image\/(?!svg)|video|font|application\/wasm)/;
@@ -27,7 +27,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** Serves `source` on a free port while `act` goes on. */
 export async function withBrotli<Result>(
-  source: Source,
+  source: FileSource,
   act: (origin: string) => Promise<Result>,
 ): Promise<Result> {
   const server = createServer((request, response) => {
@@ -50,7 +50,7 @@ export async function withBrotli<Result>(
 }
 
 /** What the server at `origin` answers. */
-export function proxyOf(origin: string): Source {
+export function proxyOf(origin: string): FileSource {
   return async (path, headers) => {
     const answer = await fetch(new URL(path, origin), { headers, redirect: 'manual' });
     return {
@@ -62,7 +62,7 @@ export function proxyOf(origin: string): Source {
 }
 
 /** The files of a folder; its page at “/”. */
-export function filesOf(folder: string): Source {
+export function filesOf(folder: string): FileSource {
   return async (path) => {
     const file = path === '/' ? '/index.html' : (path.split('?')[0] ?? path);
     const headers = { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' };
@@ -71,7 +71,7 @@ export function filesOf(folder: string): Source {
   };
 }
 
-function send(response: ServerResponse, { status, headers, body }: Answer): void {
+function send(response: ServerResponse, { status, headers, body }: ServedAnswer): void {
   const {
     'content-length': _length,
     'content-encoding': _encoding,

@@ -21,7 +21,7 @@ const ELOS = [400, 500, 600, 700, 800, 900, 1000, 1100, 1200, 1300] as const;
 /** Longer games are broken off. */
 const LONGEST_PLIES = 160;
 
-interface Course {
+interface ReviewCourse {
   fen: string;
   capturedOn: Square | undefined;
   readonly moves: UciMove[];
@@ -34,7 +34,7 @@ export async function playGame(
 ): Promise<{ readonly record: GameRecord; readonly firstPly: number }> {
   const random = createRandom(seed);
   const elos = { white: pick(ELOS, random), black: pick(ELOS, random) };
-  const course: Course = { fen: STARTING_FEN, capturedOn: undefined, moves: [] };
+  const course: ReviewCourse = { fen: STARTING_FEN, capturedOn: undefined, moves: [] };
   for (const san of pick(OPENINGS, random).moves) advance(course, san);
   const firstPly = course.moves.length;
   while (course.moves.length < LONGEST_PLIES && statusOf(course.fen) === 'playing') {
@@ -45,7 +45,7 @@ export async function playGame(
 
 const findChances = createChanceFinder(readPeopleModel());
 
-async function playOn(engine: JobEngine, course: Course, elo: number, random: Random): Promise<void> {
+async function playOn(engine: JobEngine, course: ReviewCourse, elo: number, random: Random): Promise<void> {
   const { options, limits, choose } = strengthOf(elo);
   const { board, enPassant } = getPosition(course.fen);
   await engine.configure(options);
@@ -61,7 +61,7 @@ async function playOn(engine: JobEngine, course: Course, elo: number, random: Ra
   advance(course, move);
 }
 
-function advance(course: Course, move: string): void {
+function advance(course: ReviewCourse, move: string): void {
   const played = playMove(course.fen, move);
   if (!played) throw new Error(`${move} is not legal in ${course.fen}`);
   const promotion = (/=([QRBN])/.exec(played.san)?.[1] ?? '').toLowerCase();

@@ -10,7 +10,7 @@ import { FULL_STRENGTH, REVIEW_NODES } from '../../../worker-engine/workers/game
 import { checkMoment, type CheckedMoment } from './check-moment.ts';
 import { playGame } from './play-game.ts';
 
-export interface ReviewedGame {
+export interface BenchedReview {
   readonly moves: readonly string[];
   readonly firstPly: number;
   readonly reviews: readonly ReviewOfSide[];
@@ -27,7 +27,7 @@ interface ReviewOfSide {
   readonly ms: number;
 }
 
-export async function reviewOneGame(engine: JobEngine, seed: number): Promise<ReviewedGame> {
+export async function reviewOneGame(engine: JobEngine, seed: number): Promise<BenchedReview> {
   const { record, firstPly } = await playGame(engine, seed);
   const game = readGame(record);
   if (!game.ok) throw new Error(game.error);

@@ -40,7 +40,7 @@ interface Tally {
   answers: number;
 }
 
-type Call = <Result>(name: string, input?: object) => Promise<Result>;
+type HourCall = <Result>(name: string, input?: object) => Promise<Result>;
 
 export async function measureHour(state: string, pool: BenchPool): Promise<readonly BenchRow[]> {
   const worker = await startWorker({
@@ -72,7 +72,7 @@ export async function measureHour(state: string, pool: BenchPool): Promise<reado
 }
 
 /** A learner's hour. In the daily half is skipped and half is wrong, so that it is ranked however fast it is played. */
-async function play(n: number, call: Call, tally: Tally): Promise<void> {
+async function play(n: number, call: HourCall, tally: Tally): Promise<void> {
   await call('users.postSignup', { username: `hour${n}` });
   const run_key = crypto.randomUUID();
   let { open } = await call<Pick<DailyRun, 'open'>>('daily.start', { run_key, timezone });
@@ -96,7 +96,7 @@ async function play(n: number, call: Call, tally: Tally): Promise<void> {
 async function playTask(
   assignment_id: string,
   positions: readonly ContentPosition[],
-  { call, tally }: { readonly call: Call; readonly tally: Tally },
+  { call, tally }: { readonly call: HourCall; readonly tally: Tally },
 ): Promise<void> {
   const run_key = crypto.randomUUID();
   const keys = positions.map(() => crypto.randomUUID());
@@ -129,7 +129,7 @@ function caller(
   worker: BenchWorker,
   token: string,
   { agent, tally }: { readonly agent: Agent; readonly tally: Tally },
-): Call {
+): HourCall {
   return async <Result>(name: string, input: object = {}) => {
     for (let tries = 0; ; tries += 1) {
       const start = performance.now();

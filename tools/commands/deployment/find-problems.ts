@@ -3,7 +3,7 @@
  */
 import { textOf, type Deployment, type Finding } from './deployment.ts';
 import { checkPlatform } from './check-platform.ts';
-import { PRICE_NAMES, SECRETS, VARIABLES, type Setting, type Variable } from './settings-table.ts';
+import { PRICE_NAMES, SECRETS, VARIABLES, type DeploymentSetting, type Variable } from './settings-table.ts';
 
 /** What the settings in the repository hold until somebody puts in their own. */
 const PLACEHOLDER = /example/i;
@@ -30,7 +30,7 @@ function sells(deployment: Deployment): boolean {
   return hasSecret || PRICE_NAMES.some((name) => textOf(deployment, name) !== '');
 }
 
-function isNeeded(deployment: Deployment, { need }: Setting): boolean {
+function isNeeded(deployment: Deployment, { need }: DeploymentSetting): boolean {
   return need === 'always' || (need === 'to-sell' && sells(deployment));
 }
 

@@ -8,7 +8,7 @@ import { CURRENCIES, PLANS } from '#contract/billing';
 /** More would let somebody list who is registered (docs/security.md). */
 const MOST_ADDRESSES_A_DAY = 200;
 
-export interface Setting {
+export interface DeploymentSetting {
   readonly name: string;
   /** `to-sell`: only where premium can be bought. */
   readonly need: 'always' | 'to-sell' | 'never';
@@ -16,7 +16,7 @@ export interface Setting {
   readonly what: string;
 }
 
-export interface Variable extends Setting {
+export interface Variable extends DeploymentSetting {
   readonly isRight: (value: string) => boolean;
 }
 
@@ -144,7 +144,7 @@ export const VARIABLES: readonly Variable[] = [
 ];
 
 /** What is put in by `wrangler secret put`. */
-export const SECRETS: readonly Setting[] = [
+export const SECRETS: readonly DeploymentSetting[] = [
   {
     name: 'DAILY_SECRET',
     need: 'always',

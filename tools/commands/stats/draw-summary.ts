@@ -10,7 +10,7 @@ const MARGIN = 24;
 const BARS_AT = 420;
 const BARS_WIDTH = WIDTH - BARS_AT - MARGIN;
 
-interface Row {
+interface ChartRow {
   readonly text: string;
   /** 0 to 1; a heading has none. */
   readonly filled?: number;
@@ -20,7 +20,7 @@ interface Row {
 export function drawSummary({ days, funnel, chapters }: UsageSummary): string {
   const mostVisits = Math.max(1, ...days.map(({ visits }) => visits));
   const allVisits = funnel[0]?.count ?? 0;
-  const rows: readonly Row[] = [
+  const rows: readonly ChartRow[] = [
     { text: 'Visits a day (tasks finished)' },
     ...days.map(({ date, visits, tasks }) => ({
       text: `${date}: ${visits} (${tasks})`,
@@ -47,7 +47,7 @@ export function drawSummary({ days, funnel, chapters }: UsageSummary): string {
   ].join('\n');
 }
 
-function drawRow({ text, filled }: Row, index: number): string {
+function drawRow({ text, filled }: ChartRow, index: number): string {
   const top = MARGIN + index * ROW_HEIGHT;
   const words = `<text x="${MARGIN}" y="${top + 18}" fill="#1c1b18"${filled === undefined ? ' font-weight="700"' : ''}>${text}</text>`;
   if (filled === undefined) return words;

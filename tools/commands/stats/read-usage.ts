@@ -3,7 +3,7 @@
  */
 import { z } from 'zod';
 import { executeSql } from '../run-wrangler.ts';
-import type { UsageCount } from './summary.ts';
+import type { CountedUsage } from './summary.ts';
 
 const DAY_MS = 86_400_000;
 /** Analytics Engine answers large numbers as text, and a day as its first moment. */
@@ -16,7 +16,7 @@ const rowSchema = z.object({
 const engineAnswer = z.object({ data: z.array(rowSchema) });
 
 /** Counts of the last days in the local database. */
-export function readLocalUsage(days: number, now: number): readonly UsageCount[] {
+export function readLocalUsage(days: number, now: number): readonly CountedUsage[] {
   const since = Math.floor(now / DAY_MS) - days;
   const sql = `select date(day * 86400, 'unixepoch') as date, type, detail, count from usage_counts where day > ${since}`;
   return z.array(rowSchema).parse(executeSql(sql, { isRemote: false }));
@@ -44,7 +44,7 @@ export function engineSql(dataset: string, days: number): string {
 export async function readEngineUsage(
   { accountId, token, dataset }: EngineAccess,
   days: number,
-): Promise<readonly UsageCount[]> {
+): Promise<readonly CountedUsage[]> {
   const url = `https://api.cloudflare.com/client/v4/accounts/${accountId}/analytics_engine/sql`;
   const response = await fetch(url, {
     method: 'POST',

@@ -2,21 +2,21 @@
 import { expect, test } from 'vitest';
 import { drawSummary } from './draw-summary.ts';
 import { printSummary } from './print-summary.ts';
-import { summarize, type UsageCount } from './summary.ts';
+import { summarize, type CountedUsage } from './summary.ts';
 
 const MONDAY = '2026-11-23';
 const TUESDAY = '2026-11-24';
 const TASK = 'attackedPieces.markYourPieces.1';
 const OTHER = 'undefendedPieces.calculateYourPieces.2';
 
-const row = (date: string, type: string, detail = '', count = 1): UsageCount => ({
+const row = (date: string, type: string, detail = '', count = 1): CountedUsage => ({
   date,
   type,
   detail,
   count,
 });
 
-const COUNTS: readonly UsageCount[] = [
+const COUNTS: readonly CountedUsage[] = [
   row(MONDAY, 'session_started', 'mobile'),
   row(MONDAY, 'session_started', 'desktop'),
   row(MONDAY, 'landing_played'),

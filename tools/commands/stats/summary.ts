@@ -4,7 +4,7 @@
 import { CHAPTER_KEYS, type ChapterKey } from '#contract/curriculum';
 
 /** How often something happened on a day. */
-export interface UsageCount {
+export interface CountedUsage {
   /** UTC, as `2026-11-23`. */
   readonly date: string;
   readonly type: string;
@@ -41,7 +41,7 @@ export interface UsageSummary {
 const FUNNEL = ['session_started', 'landing_played', 'signed_up', 'task_selected', 'task_completed'] as const;
 
 /** Summarizes these counts. */
-export function summarize(counts: readonly UsageCount[]): UsageSummary {
+export function summarize(counts: readonly CountedUsage[]): UsageSummary {
   return {
     days: [...new Set(counts.map(({ date }) => date))].toSorted().map((date) => ({
       date,
@@ -57,13 +57,13 @@ export function summarize(counts: readonly UsageCount[]): UsageSummary {
   };
 }
 
-interface Wanted {
+interface WantedUsage {
   readonly type: string;
   readonly date?: string;
   readonly chapter?: ChapterKey;
 }
 
-function sumOf(counts: readonly UsageCount[], { type, date, chapter }: Wanted): number {
+function sumOf(counts: readonly CountedUsage[], { type, date, chapter }: WantedUsage): number {
   return counts
     .filter((count) => count.type === type)
     .filter((count) => date === undefined || count.date === date)

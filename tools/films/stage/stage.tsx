@@ -16,13 +16,13 @@ import { classNames } from '#web/shared/ui/class-names.ts';
 import { Logo } from '#web/shared/ui/logo.tsx';
 import { SUBMIT_POINT } from '../direct.ts';
 import type { VerdictSign } from '../film.ts';
-import type { Frame, DrawnHand } from '../frame.ts';
+import type { FilmFrame, DrawnHand } from '../frame.ts';
 import styles from './stage.module.css';
 
 /** Board units of the whole picture: as wide as the board, a quarter higher. */
 const VIEW_BOX = `0 0 ${8 * SQUARE_SIZE} ${10 * SQUARE_SIZE}`;
 
-export function Stage({ frame }: { readonly frame: Frame }): ReactNode {
+export function Stage({ frame }: { readonly frame: FilmFrame }): ReactNode {
   const arePiecesReady = usePieceImages();
   if (!arePiecesReady) return null;
   const { picture, darkness, hand } = frame;
@@ -51,7 +51,7 @@ export function Stage({ frame }: { readonly frame: Frame }): ReactNode {
   );
 }
 
-function Play({ frame: { picture, carried, origin, preview } }: { readonly frame: Frame }): ReactNode {
+function Play({ frame: { picture, carried, origin, preview } }: { readonly frame: FilmFrame }): ReactNode {
   const [draggedPiece] = useState(() => new DraggedPiece());
   useEffect(() => {
     if (carried) draggedPiece.moveTo(carried.square, carried.at);
@@ -136,6 +136,6 @@ function Hand({ at, isDown, opacity }: DrawnHand): ReactNode {
   );
 }
 
-function isOnSubmit(hand: Frame['hand']): boolean {
+function isOnSubmit(hand: FilmFrame['hand']): boolean {
   return hand?.isDown === true && hand.at.y > 8;
 }

@@ -6,7 +6,7 @@
 import { seenFromFen, type SeenPosition } from '#chess/seen-position';
 import { BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK } from '#chess/board';
 import type { AttackMap } from '#bot/attack-map';
-import { createView, isMinorAtHome, lookAt, type View } from '#bot/situation';
+import { createView, isMinorAtHome, lookAt, type SituationView } from '#bot/situation';
 import type { Feature } from './feature.ts';
 import { describePawns } from './pawn-features.ts';
 
@@ -26,7 +26,7 @@ export function describeBoard(fen: string): readonly Feature[] {
 }
 
 /** One side as it sees the board itself: its men are positive, its first rank is 0. */
-interface Side {
+interface SideFeatures {
   readonly squares: Int8Array;
   /** By the squares as this side sees them. */
   readonly attacks: (square: number) => number;
@@ -39,9 +39,9 @@ interface Side {
 
 function sideOf(
   { squares, castling }: SeenPosition,
-  { own, their, hangs, threats }: View,
+  { own, their, hangs, threats }: SituationView,
   sign: 1 | -1,
-): Side {
+): SideFeatures {
   const flip = sign === 1 ? 0 : 56;
   const [mine, others]: readonly AttackMap[] = sign === 1 ? [own, their] : [their, own];
   const lost = sign === 1 ? hangs : threats;
@@ -54,7 +54,7 @@ function sideOf(
   };
 }
 
-function describeWhole({ squares }: SeenPosition, { lead, inCheck, material }: View): readonly Feature[] {
+function describeWhole({ squares }: SeenPosition, { lead, inCheck, material }: SituationView): readonly Feature[] {
   const queens = squares.filter((piece) => Math.abs(piece) === QUEEN).length;
   return [
     ['men', squares.filter((piece) => piece !== 0).length],
@@ -66,7 +66,7 @@ function describeWhole({ squares }: SeenPosition, { lead, inCheck, material }: V
   ];
 }
 
-function describeSide(side: Side): readonly Feature[] {
+function describeSide(side: SideFeatures): readonly Feature[] {
   return [
     ...describeKing(side),
     ...describeMen(side),
@@ -79,7 +79,7 @@ function describeSide(side: Side): readonly Feature[] {
 const CASTLED = [0, 1, 2, 6, 7];
 const KING_HOME = 4;
 
-function describeKing({ squares, attackers, rights }: Side): readonly Feature[] {
+function describeKing({ squares, attackers, rights }: SideFeatures): readonly Feature[] {
   const king = squares.indexOf(KING);
   const shield = [king + 7, king + 8, king + 9].filter(
     (square) => Math.abs((square & 7) - (king & 7)) <= 1 && squares[square] === PAWN,
@@ -104,7 +104,7 @@ const COUNTED = [
   ['queens', QUEEN],
 ] as const;
 
-function describeMen({ squares, attacks, attackers, hangs }: Side): readonly Feature[] {
+function describeMen({ squares, attacks, attackers, hangs }: SideFeatures): readonly Feature[] {
   const men = squaresWhere(squares, (piece) => piece > 0 && piece !== KING);
   const pieces = men.filter((square) => squares[square] !== PAWN);
   return [
@@ -126,7 +126,7 @@ const QUEEN_HOME = 3;
 /** Files a and h. */
 const RIM = 0b1000_0001;
 
-function describeActivity({ squares, attacks }: Side): readonly Feature[] {
+function describeActivity({ squares, attacks }: SideFeatures): readonly Feature[] {
   const of = (...kinds: readonly number[]): readonly number[] =>
     squaresWhere(squares, (piece) => kinds.includes(piece));
   const [minors, rooks, queens] = [of(KNIGHT, BISHOP), of(ROOK), of(QUEEN)];

@@ -50,7 +50,7 @@ interface SlotOfDay {
 }
 
 /** What decides the choice for one slot: what there is, what is taken, what else the day and the week have, and chance. */
-interface Search {
+interface DaySearch {
   readonly order: DifficultyOrder;
   /** How hard, among those of its kind. */
   readonly wanted: number;
@@ -116,7 +116,7 @@ export function chooseDailies({
   }));
 }
 
-interface Filling {
+interface DayFilling {
   readonly plans: readonly DayPlan[];
   readonly contrasts: ReadonlyMap<DailySlot, UsablePosition>;
   readonly wanted: ReadonlyMap<DailySlot, number>;
@@ -135,7 +135,7 @@ function fillSlots({
   chosen,
   looks: usual,
   random,
-}: Filling): ReadonlyMap<DailySlot, UsablePosition> {
+}: DayFilling): ReadonlyMap<DailySlot, UsablePosition> {
   const chosenFor = new Map(contrasts);
   const looks = new LooksBalance(usual);
   for (const position of contrasts.values()) looks.add(position);
@@ -201,7 +201,7 @@ function chosenOn(
 }
 
 /** The best of some that are about as hard as wanted; when none of them is new, the new one whose difficulty is nearest to that. */
-function findFor(slot: DailySlot, search: Search): UsablePosition | undefined {
+function findFor(slot: DailySlot, search: DaySearch): UsablePosition | undefined {
   const { order, wanted, day, week, chosen, random } = search;
   const band = order.within(slot, { from: wanted - HALF_A_DAY, to: wanted + HALF_A_DAY });
   const ofPhase = band.filter(({ position }) => phaseOf(position) === slot.phase);
@@ -233,7 +233,7 @@ function draw(band: readonly Ranked[], random: Random): readonly Ranked[] {
 function costOf(
   { position, share }: Ranked,
   slot: DailySlot,
-  { chosen, seen, looks, wanted, day, week }: Search,
+  { chosen, seen, looks, wanted, day, week }: DaySearch,
 ): number {
   return (
     MISS_POINTS * DAYS_PER_WEEK * Math.abs(share - wanted) +

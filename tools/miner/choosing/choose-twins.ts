@@ -19,7 +19,7 @@ import { givesNothingAway } from './task-slots.ts';
 import { twinPlacesOf, type Seat, type TwinPlace } from './twin-places.ts';
 import type { Twins } from './twins.ts';
 
-interface TwinsRequest {
+interface ChooseTwinsRequest {
   readonly twins: readonly Twins[];
   readonly plans: readonly TaskPlan[];
   /** Positions in a task. */
@@ -52,7 +52,7 @@ const MOST_TRIES = 200;
 const STEP = 0.25;
 
 /** Chooses the positions of each task of a lesson. */
-export function chooseTwins(request: TwinsRequest): readonly MinedTask[] {
+export function chooseTwins(request: ChooseTwinsRequest): readonly MinedTask[] {
   const { twins, plans, size, chosen, random } = request;
   const all = twins.flatMap(({ unsafe, safe }) => [unsafe, safe]);
   const shares = new Map(

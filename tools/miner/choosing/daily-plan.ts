@@ -28,7 +28,7 @@ export interface DailySlot {
 /** The chapters in which a move is judged. */
 const MOVE_CHAPTERS = ['walkingIntoAttack', 'abandonedDefense'] as const satisfies readonly ChapterKey[];
 type MoveChapter = (typeof MOVE_CHAPTERS)[number];
-type Counts = Readonly<Record<MoveChapter, number>>;
+type DayCounts = Readonly<Record<MoveChapter, number>>;
 
 /** How many moves a day asks about: moves are the scarcest of all positions. */
 export type MovesOfADay = 3 | 4;
@@ -38,12 +38,12 @@ export type MovesOfADay = 3 | 4;
  * and what is left of safe ones, so that safe and unsafe moves are even in the end; no day has only safe moves, or none.
  */
 interface Mix {
-  readonly moves: Counts;
+  readonly moves: DayCounts;
   /** Drawn from these; those listed more often come more often. */
-  readonly safe: readonly [Counts, ...Counts[]];
+  readonly safe: readonly [DayCounts, ...DayCounts[]];
 }
 
-const counts = (walkingIntoAttack: number, abandonedDefense: number): Counts => ({
+const counts = (walkingIntoAttack: number, abandonedDefense: number): DayCounts => ({
   walkingIntoAttack,
   abandonedDefense,
 });
@@ -80,7 +80,7 @@ const NOTHING_TO_FIND_SHARE = 0.4;
 /** What the second week of each two has of a weekday. */
 interface Owed {
   readonly mix: Mix;
-  readonly safe: Counts;
+  readonly safe: DayCounts;
 }
 
 /** The slots of so many days from a Monday on. */
@@ -122,9 +122,9 @@ const LEAN_PERCENT = 3;
 const LEANING_LESSON = 'abandonedDefense.findYourAbandoned' satisfies LessonTitleKey;
 const MIDDLE_OF_WEEK = 3;
 
-type Day = readonly DailySlot[];
+type PlannedDay = readonly DailySlot[];
 
-function leanToTheirKind(days: readonly Day[], random: Random): readonly Day[] {
+function leanToTheirKind(days: readonly PlannedDay[], random: Random): readonly PlannedDay[] {
   const leaning = [...days];
   for (let weekday = 0; weekday < DAYS_PER_WEEK; weekday += 1) {
     const own = [...days.keys()].filter((day) => day % DAYS_PER_WEEK === weekday);
@@ -143,7 +143,7 @@ function leanToTheirKind(days: readonly Day[], random: Random): readonly Day[] {
 }
 
 /** The day with one more safe move of the chapter, or one more unsafe one, if it still has both kinds then. */
-function withOneMore(day: Day, isSafe: boolean): Day | undefined {
+function withOneMore(day: PlannedDay, isSafe: boolean): PlannedDay | undefined {
   const moves = day.filter(({ lesson }) => asksAboutMoves(lesson));
   const others = moves.filter(({ isEmpty }) => isEmpty !== isSafe).length;
   const slot = moves.find(({ lesson, isEmpty }) => lesson === LEANING_LESSON && isEmpty !== isSafe);
@@ -155,7 +155,7 @@ function asksAboutMoves(lesson: LessonTitleKey): boolean {
   return MOVE_LESSONS.some(({ titleKey }) => titleKey === lesson);
 }
 
-function restOf(moves: Counts, safe: Counts): Counts {
+function restOf(moves: DayCounts, safe: DayCounts): DayCounts {
   return counts(
     moves.walkingIntoAttack - safe.walkingIntoAttack,
     moves.abandonedDefense - safe.abandonedDefense,
@@ -165,7 +165,7 @@ function restOf(moves: Counts, safe: Counts): Counts {
 /** The slots of one day of the week (0 is Monday), in an order of its own; the later the harder. */
 function planDay(
   weekday: number,
-  { lessons: unordered, safe }: { readonly lessons: readonly DayLesson[]; readonly safe: Counts },
+  { lessons: unordered, safe }: { readonly lessons: readonly DayLesson[]; readonly safe: DayCounts },
   random: Random,
 ): readonly DailySlot[] {
   const lessons = shuffle(unordered, random);
@@ -202,7 +202,7 @@ const MOVE_LESSONS = ALL_LESSONS.filter(({ isAboutMoves }) => isAboutMoves);
 const MARK_LESSONS = ALL_LESSONS.filter(({ isAboutMoves }) => !isAboutMoves);
 
 /** The moves, every lesson in which marks are asked for, and of those one more in turn until the day has ten. */
-function lessonsOfDay(moves: Counts, day: number): readonly DayLesson[] {
+function lessonsOfDay(moves: DayCounts, day: number): readonly DayLesson[] {
   const asked = MOVE_LESSONS.flatMap((lesson) =>
     MOVE_CHAPTERS.filter((chapter) => lesson.titleKey.startsWith(`${chapter}.`)).flatMap((chapter) =>
       Array.from({ length: moves[chapter] }, () => lesson),
@@ -216,7 +216,7 @@ function lessonsOfDay(moves: Counts, day: number): readonly DayLesson[] {
 }
 
 /** The places where the candidate move is safe. */
-function safeIndices(lessons: readonly DayLesson[], safe: Counts, random: Random): readonly number[] {
+function safeIndices(lessons: readonly DayLesson[], safe: DayCounts, random: Random): readonly number[] {
   return MOVE_CHAPTERS.flatMap((chapter) => {
     const own = lessons.flatMap(({ titleKey }, index) => (titleKey.startsWith(`${chapter}.`) ? [index] : []));
     return shuffle(own, random).slice(0, safe[chapter]);

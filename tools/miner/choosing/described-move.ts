@@ -4,13 +4,13 @@
  */
 import { ROLES } from '#chess/chess';
 import type { Feature } from './feature.ts';
-import type { SeenMove } from './plain-sight.ts';
+import type { PlainlySeenMove } from './plain-sight.ts';
 
 /** The fourth rank is the first on which a piece is likely to be met. */
 const FOURTH = 4;
 
 /** The move as a row of numbers, and what a mover does together with where it goes. */
-export function describeMove(move: SeenMove): readonly Feature[] {
+export function describeMove(move: PlainlySeenMove): readonly Feature[] {
   const forward = move.rank - move.rankBefore;
   const takes = move.captured === undefined ? 0 : 1;
   const far = move.rank >= FOURTH ? 1 : 0;

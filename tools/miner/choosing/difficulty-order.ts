@@ -10,7 +10,7 @@ import type { UsablePosition } from '../sifting/usable-position.ts';
 import { phaseOf } from './phase.ts';
 
 /** Which positions go into one order. */
-export interface Kind {
+export interface DifficultyKind {
   readonly lesson: LessonTitleKey;
   readonly isEmpty: boolean;
 }
@@ -68,7 +68,7 @@ export class DifficultyOrder {
   }
 
   /** All positions of a kind, the easiest first. */
-  all(kind: Kind): readonly Ranked[] {
+  all(kind: DifficultyKind): readonly Ranked[] {
     return this.#byKind.get(nameOf(kind)) ?? [];
   }
 
@@ -78,7 +78,7 @@ export class DifficultyOrder {
   }
 
   /** Those in a band. */
-  within(kind: Kind, { from, to }: Band): readonly Ranked[] {
+  within(kind: DifficultyKind, { from, to }: Band): readonly Ranked[] {
     return this.all(kind).filter(({ share }) => from <= share && share < to);
   }
 }
@@ -114,6 +114,6 @@ function sharesOf(usable: readonly UsablePosition[], random: Random): ReadonlyMa
   return new Map(sorted.map(({ position }, index) => [position, index / sorted.length]));
 }
 
-function nameOf({ lesson, isEmpty }: Kind): string {
+function nameOf({ lesson, isEmpty }: DifficultyKind): string {
   return `${lesson} ${isEmpty ? 'empty' : 'found'}`;
 }

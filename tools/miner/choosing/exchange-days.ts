@@ -10,10 +10,10 @@ import type { DailySlot } from './daily-plan.ts';
 import { phaseOf, PHASES } from './phase.ts';
 import { neighbourPoints } from './repetition.ts';
 
-type Day = readonly DailySlot[];
+type ExchangedDay = readonly DailySlot[];
 
 interface ExchangeRequest {
-  readonly plans: readonly Day[];
+  readonly plans: readonly ExchangedDay[];
   readonly chosenFor: ReadonlyMap<DailySlot, UsablePosition>;
   /** Slots that keep what they have, such as those of contrast pairs. */
   readonly fixed: ReadonlySet<DailySlot>;
@@ -43,7 +43,7 @@ export function exchangeDays(request: ExchangeRequest): ReadonlyMap<DailySlot, U
     [...dayOf.keys()].filter((slot) => !fixed.has(slot)),
     ({ lesson, isEmpty }) => `${lesson} ${isEmpty}`,
   );
-  const costOf = (day: Day): number => costOfDay(day, chosenFor, request.missOf);
+  const costOf = (day: ExchangedDay): number => costOfDay(day, chosenFor, request.missOf);
   for (const slots of kinds.values()) {
     for (let tries = 0; tries < TRIES * slots.length; tries += 1) {
       const [one, other] = [pick(slots, random), pick(slots, random)];
@@ -66,7 +66,7 @@ function exchange(chosenFor: Map<DailySlot, UsablePosition>, one: DailySlot, oth
 }
 
 function costOfDay(
-  day: Day,
+  day: ExchangedDay,
   chosenFor: ReadonlyMap<DailySlot, UsablePosition>,
   missOf: ExchangeRequest['missOf'],
 ): number {

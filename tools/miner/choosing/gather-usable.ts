@@ -12,8 +12,8 @@ import { proposals } from '../proposing/moves/proposals.ts';
 import { usableForUndefendedPieces } from '../proposing/undefended-pieces.ts';
 import { usableForXRays } from '../proposing/x-rays.ts';
 import type { Games } from '../games/play-games.ts';
-import type { Game } from '../games/self-play.ts';
-import type { Progress } from '../machine/progress.ts';
+import type { SelfPlayedGame } from '../games/self-play.ts';
+import type { MiningProgress } from '../machine/progress.ts';
 import { placedPieces } from '#chess/board';
 import { findAmbiguity } from '../sifting/ambiguity.ts';
 import { findImplausibility } from '../sifting/plausibility.ts';
@@ -24,7 +24,7 @@ import { blockOfGame } from './block-of-game.ts';
 import { phaseOf, type BoardInGame } from './phase.ts';
 import { isWorthAsking } from './worth-asking.ts';
 
-export interface Gathered {
+export interface GatheredPositions {
   readonly games: number;
   /** What was put aside, and why. */
   readonly sieve: Sieve;
@@ -51,11 +51,11 @@ const SAFE_OF_A_GAME = 12;
 interface GatherOptions {
   /** Decides which of many are kept. */
   readonly seed: number;
-  readonly progress: Progress;
+  readonly progress: MiningProgress;
 }
 
 /** Takes each game once. */
-export function gatherUsable(games: Games, { seed, progress }: GatherOptions): Gathered {
+export function gatherUsable(games: Games, { seed, progress }: GatherOptions): GatheredPositions {
   const line = progress.begin('gather', games.count, 0);
   const sieve = new Sieve();
   const marks: UsablePosition[] = [];
@@ -86,7 +86,7 @@ export function gatherUsable(games: Games, { seed, progress }: GatherOptions): G
  * Some positions of a game that an exercise could be made of, whatever the bot's score: who may take something is often winning then,
  * and without those positions the learner would be behind on most boards.
  */
-function lookAtSome({ plan, positions }: Game): readonly BoardInGame[] {
+function lookAtSome({ plan, positions }: SelfPlayedGame): readonly BoardInGame[] {
   return shuffle(positions, createRandom(plan.seed))
     .slice(0, LOOKED_AT_OF_A_GAME)
     .map(({ fen }) => ({ fen, position: getPosition(fen) }))

@@ -4,11 +4,11 @@
  *
  * It pairs what it is given and does not know what an engine thinks of it.
  */
-import type { SeenMove } from './plain-sight.ts';
+import type { PlainlySeenMove } from './plain-sight.ts';
 
 /** A move with how it looks. */
 export interface LookedAt {
-  readonly seen: SeenMove;
+  readonly seen: PlainlySeenMove;
   /** Two moves with the same text are a contrast pair: one man stands elsewhere, and the answer is the other one. */
   readonly pair?: string | undefined;
   /** Two moves of one game are never paired, but for a contrast pair. */
@@ -16,7 +16,7 @@ export interface LookedAt {
   readonly difficulty: number;
 }
 
-export interface Pairing<Unsafe extends LookedAt, Safe extends LookedAt> {
+export interface AlikePairing<Unsafe extends LookedAt, Safe extends LookedAt> {
   readonly unsafe: Unsafe;
   readonly safe: Safe;
 }
@@ -38,12 +38,12 @@ const MAN_POINTS = 0.6;
 const DIFFICULTY_POINTS = 0.25;
 
 /** What has to be the same: which man moves, whether it takes, and to which part of the board. */
-export function kindOfLook({ mover, captured, rank }: SeenMove): string {
+export function kindOfLook({ mover, captured, rank }: PlainlySeenMove): string {
   return `${mover} ${captured ? 'takes' : 'goes'} ${PARTS.findIndex((last) => rank <= last)}`;
 }
 
 /** What is still the same where nothing is more alike: which man moves, and whether it takes. */
-export function roughKindOfLook({ mover, captured }: SeenMove): string {
+export function roughKindOfLook({ mover, captured }: PlainlySeenMove): string {
   return `${mover} ${captured ? 'takes' : 'goes'}`;
 }
 
@@ -51,8 +51,8 @@ export function roughKindOfLook({ mover, captured }: SeenMove): string {
 export function pairLookAlikes<Unsafe extends LookedAt, Safe extends LookedAt>(
   unsafe: readonly Unsafe[],
   safe: readonly Safe[],
-  kindOf: (seen: SeenMove) => string = kindOfLook,
-): readonly Pairing<Unsafe, Safe>[] {
+  kindOf: (seen: PlainlySeenMove) => string = kindOfLook,
+): readonly AlikePairing<Unsafe, Safe>[] {
   const safeByKind = Map.groupBy(safe, ({ seen }) => kindOf(seen));
   return [...Map.groupBy(unsafe, ({ seen }) => kindOf(seen))].flatMap(([kind, some]) =>
     pairOfKind(some, safeByKind.get(kind) ?? []),
@@ -62,7 +62,7 @@ export function pairLookAlikes<Unsafe extends LookedAt, Safe extends LookedAt>(
 function pairOfKind<Unsafe extends LookedAt, Safe extends LookedAt>(
   unsafe: readonly Unsafe[],
   safe: readonly Safe[],
-): readonly Pairing<Unsafe, Safe>[] {
+): readonly AlikePairing<Unsafe, Safe>[] {
   const possible = unsafe.flatMap((one) =>
     safe.flatMap((other) =>
       mayPair(one, other) ? { unsafe: one, safe: other, cost: costOf(one, other) } : [],
@@ -94,8 +94,8 @@ function costOf(one: LookedAt, other: LookedAt): number {
   );
 }
 
-function unlikeness(one: SeenMove, other: SeenMove): number {
-  const apart = (numberOf: (seen: SeenMove) => number): number => Math.abs(numberOf(one) - numberOf(other));
+function unlikeness(one: PlainlySeenMove, other: PlainlySeenMove): number {
+  const apart = (numberOf: (seen: PlainlySeenMove) => number): number => Math.abs(numberOf(one) - numberOf(other));
   return (
     (roughKindOfLook(one) === roughKindOfLook(other) ? 0 : ROUGHLY_POINTS) +
     (one.captured === other.captured ? 0 : CAPTURED_POINTS) +
@@ -108,6 +108,6 @@ function unlikeness(one: SeenMove, other: SeenMove): number {
   );
 }
 
-function directionOf({ rank, rankBefore }: SeenMove): number {
+function directionOf({ rank, rankBefore }: PlainlySeenMove): number {
   return Math.sign(rank - rankBefore);
 }

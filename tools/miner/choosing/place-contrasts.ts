@@ -17,7 +17,7 @@ interface ContrastsRequest {
 }
 
 /** Two places that follow each other on a day. */
-interface Couple {
+interface ContrastCouple {
   readonly unsafe: DailySlot;
   readonly safe: DailySlot;
 }
@@ -57,10 +57,10 @@ export function countPlaces(usable: readonly UsablePosition[]): ReadonlyMap<Less
 }
 
 function bestFirst(
-  places: readonly Couple[],
+  places: readonly ContrastCouple[],
   pairs: readonly ContrastPair[],
   { missOf }: ContrastsRequest,
-): readonly { readonly place: Couple; readonly pair: ContrastPair }[] {
+): readonly { readonly place: ContrastCouple; readonly pair: ContrastPair }[] {
   return pairs
     .flatMap((pair) =>
       places.map((place) => ({
@@ -78,8 +78,8 @@ function isTaken({ unsafe, safe }: ContrastPair, chosen: ChosenPositions): boole
   return [unsafe, safe].some((position) => chosen.has(position) || chosen.hasNearlySame(position));
 }
 
-function couplesOf(day: readonly DailySlot[]): readonly Couple[] {
-  return day.slice(1).flatMap((slot, index): Couple | [] => {
+function couplesOf(day: readonly DailySlot[]): readonly ContrastCouple[] {
+  return day.slice(1).flatMap((slot, index): ContrastCouple | [] => {
     const before = day[index];
     if (before?.lesson !== slot.lesson || before.isEmpty === slot.isEmpty) return [];
     return slot.isEmpty ? { unsafe: before, safe: slot } : { unsafe: slot, safe: before };

@@ -10,7 +10,7 @@ import type { Position } from '#chess/fen';
 import { opponentOf, type Arrow, type Role } from '#chess/chess';
 
 /** A candidate move as it meets the eye. */
-export interface SeenMove {
+export interface PlainlySeenMove {
   readonly mover: Role;
   readonly captured: Role | undefined;
   /** 1 to 8, seen by the mover. */
@@ -27,7 +27,7 @@ export interface SeenMove {
 }
 
 /** What is seen of a move. */
-export function lookAtMove({ board, turn }: Pick<Position, 'board' | 'turn'>, { from, to }: Arrow): SeenMove {
+export function lookAtMove({ board, turn }: Pick<Position, 'board' | 'turn'>, { from, to }: Arrow): PlainlySeenMove {
   const piece = pieceAt(board, from);
   if (!piece) throw new RangeError(`nothing on ${from}`);
   const after = movePiece(board, { from, to });

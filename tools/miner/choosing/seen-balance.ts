@@ -10,7 +10,7 @@ import { describeMove } from './described-move.ts';
 import { lookAtMove } from './plain-sight.ts';
 import { scaleOf, type Scale } from './scale.ts';
 
-type Row = readonly number[];
+type BalanceRow = readonly number[];
 
 /** What of a position is looked at. */
 export type SeenPosition = Pick<UsablePosition, 'board' | 'learnerColor' | 'move' | 'truth'>;
@@ -18,9 +18,9 @@ export type SeenPosition = Pick<UsablePosition, 'board' | 'learnerColor' | 'move
 export class SeenBalance {
   /** Of each column, over everything that may be chosen: so that all count alike, from their middle on. */
   readonly #scales: readonly Scale[];
-  readonly #rows = new Map<SeenPosition, Row>();
+  readonly #rows = new Map<SeenPosition, BalanceRow>();
   /** The sums of the unsafe moves taken, less those of the safe ones. */
-  #excess: Row;
+  #excess: BalanceRow;
 
   /** Of all these some will be taken; those without a candidate move weigh nothing. */
   constructor(positions: readonly SeenPosition[]) {
@@ -43,7 +43,7 @@ export class SeenBalance {
     return squares(plus(this.#excess, change)) - squares(this.#excess);
   }
 
-  #signed(position: SeenPosition): Row {
+  #signed(position: SeenPosition): BalanceRow {
     const known = this.#rows.get(position);
     if (known) return known;
     const seen = seenAt(position);
@@ -56,16 +56,16 @@ export class SeenBalance {
   }
 }
 
-function seenAt({ board, learnerColor, move }: SeenPosition): Row | undefined {
+function seenAt({ board, learnerColor, move }: SeenPosition): BalanceRow | undefined {
   if (!move) return undefined;
   const seen = lookAtMove({ board, turn: learnerColor }, getArrow(move.green));
   return describeMove(seen).map(([, value]) => value);
 }
 
-function plus(one: Row, other: Row): Row {
+function plus(one: BalanceRow, other: BalanceRow): BalanceRow {
   return one.map((value, column) => value + (other[column] ?? 0));
 }
 
-function squares(row: Row): number {
+function squares(row: BalanceRow): number {
   return row.reduce((sum, value) => sum + value * value, 0);
 }

@@ -4,7 +4,7 @@ import type { UsablePosition } from '../sifting/usable-position.ts';
 import { positionOf } from '../testing/boards.ts';
 import { answerOn, madeUpPosition } from '../testing/usable-positions.ts';
 import { findTwins } from './twins.ts';
-import type { Look } from './verify-in-twins.ts';
+import type { TwinLook } from './verify-in-twins.ts';
 
 /** A rook goes from a1 to d1; what else stands there differs from game to game. */
 const FENS = [
@@ -30,8 +30,8 @@ function proposalIn(game: number): Proposal {
   return { ...rest, lesson: 'walkingIntoAttack.checkYourMoves', green: 'a1d1', loss: 0, isDoubtful: true };
 }
 
-const refuse: Look = async (proposals) => proposals.map(() => ({ ok: false, refusal: 'safe-but-poor' }));
-const fail: Look = async (proposals) => {
+const refuse: TwinLook = async (proposals) => proposals.map(() => ({ ok: false, refusal: 'safe-but-poor' }));
+const fail: TwinLook = async (proposals) => {
   if (proposals.length > 0) throw new Error('nobody is to be asked');
   return [];
 };

@@ -5,7 +5,7 @@
 import { getArrow } from '#chess/arrows';
 import type { UsablePosition } from '../sifting/usable-position.ts';
 import type { Proposal } from '../proposing/moves/proposal.ts';
-import type { Verification } from '../verifying/verify.ts';
+import type { EngineVerification } from '../verifying/verify.ts';
 import { isNearlySame } from './likeness.ts';
 import { kindOfLook, pairLookAlikes, roughKindOfLook, type LookedAt } from './look-alikes.ts';
 import { lookAtMove } from './plain-sight.ts';
@@ -21,7 +21,7 @@ interface TwinsRequest {
   readonly unsafe: readonly UsablePosition[];
   /** What might be accepted. */
   readonly safe: readonly Proposal[];
-  readonly look: (proposals: readonly Proposal[]) => Promise<readonly Verification[]>;
+  readonly look: (proposals: readonly Proposal[]) => Promise<readonly EngineVerification[]>;
 }
 
 /** A move whose first so many look-alikes are refused tries those that go to another part of the board, and at last any. */

@@ -10,15 +10,15 @@ import { opponentOf, type PlacedPiece } from '#chess/chess';
 import type { UsablePosition } from '../sifting/usable-position.ts';
 
 /** How many undefended men of a look there are beyond the wanted share, and how many men of that look there are at all. */
-interface Tally {
+interface TellTally {
   readonly excess: number;
   readonly men: number;
 }
-type Tallies = ReadonlyMap<string, Tally>;
+type TellTallies = ReadonlyMap<string, TellTally>;
 
-interface Asked {
+interface AskedSquare {
   readonly position: UsablePosition;
-  readonly tallies: Tallies;
+  readonly tallies: TellTallies;
 }
 
 /** Of the men asked about so many are undefended: about as in games. */
@@ -27,7 +27,7 @@ const UNDEFENDED_SHARE = 0.25;
 const DRAWN = 60;
 /** A look that is rare need not be exactly even. */
 const PRIOR_MEN = 10;
-const NONE: Tally = { excess: 0, men: 0 };
+const NONE: TellTally = { excess: 0, men: 0 };
 
 /** Takes `count` of the positions, all of chapter 2, or all if there are not so many. */
 export function withoutTells(
@@ -36,8 +36,8 @@ export function withoutTells(
   seed: number,
 ): readonly UsablePosition[] {
   const random = createRandom(seed);
-  const left = positions.map((position): Asked => ({ position, tallies: tallyOf(position) }));
-  const totals = new Map<string, Tally>();
+  const left = positions.map((position): AskedSquare => ({ position, tallies: tallyOf(position) }));
+  const totals = new Map<string, TellTally>();
   const taken: UsablePosition[] = [];
   while (taken.length < count && left.length > 0) {
     const place = mostEvening(left, totals, random);
@@ -52,30 +52,30 @@ export function withoutTells(
 }
 
 /** The place of the one, of some drawn by chance, that leaves all looks most even. */
-function mostEvening(left: readonly Asked[], totals: Tallies, random: Random): number {
+function mostEvening(left: readonly AskedSquare[], totals: TellTallies, random: Random): number {
   const drawn = Array.from({ length: DRAWN }, () => Math.floor(random() * left.length));
   const costs = drawn.map((place) => addedUnevenness(left[place]?.tallies ?? new Map(), totals));
   return drawn[costs.indexOf(Math.min(...costs))] ?? 0;
 }
 
-function addedUnevenness(added: Tallies, totals: Tallies): number {
+function addedUnevenness(added: TellTallies, totals: TellTallies): number {
   return [...added].reduce((sum, [look, tally]) => {
     const before = totals.get(look) ?? NONE;
     return sum + unevenness(plus(before, tally)) - unevenness(before);
   }, 0);
 }
 
-function unevenness({ excess, men }: Tally): number {
+function unevenness({ excess, men }: TellTally): number {
   return excess ** 2 / (men + PRIOR_MEN);
 }
 
-function plus(one: Tally, other: Tally): Tally {
+function plus(one: TellTally, other: TellTally): TellTally {
   return { excess: one.excess + other.excess, men: one.men + other.men };
 }
 
-function tallyOf({ board, learnerColor, lesson, truth, pieceCount }: UsablePosition): Tallies {
+function tallyOf({ board, learnerColor, lesson, truth, pieceCount }: UsablePosition): TellTallies {
   const side = lesson.endsWith('.calculateYourPieces') ? learnerColor : opponentOf(learnerColor);
-  const tallies = new Map<string, Tally>();
+  const tallies = new Map<string, TellTally>();
   for (const man of piecesOf(board, side)) {
     if (man.role === 'king') continue;
     const one = { excess: (truth.includes(man.square) ? 1 : 0) - UNDEFENDED_SHARE, men: 1 };

@@ -3,7 +3,7 @@ import type { Proposal } from '../proposing/moves/proposal.ts';
 import type { UsablePosition } from '../sifting/usable-position.ts';
 import { positionOf } from '../testing/boards.ts';
 import { answerOn, madeUpPosition } from '../testing/usable-positions.ts';
-import { verifyInTwins, type Look } from './verify-in-twins.ts';
+import { verifyInTwins, type TwinLook } from './verify-in-twins.ts';
 
 /** A rook goes from a1 to d1, each time with other men on the board. */
 const FENS = [
@@ -24,12 +24,12 @@ function moveIn(game: number, isSafe: boolean, changes: Partial<UsablePosition> 
   const { move: _move, ...rest } = position;
   return { ...rest, lesson: 'walkingIntoAttack.checkYourMoves', green: 'a1d1', loss: 300, isDoubtful: true };
 }
-const acceptAll: Look = async (proposals) =>
+const acceptAll: TwinLook = async (proposals) =>
   proposals.map(({ green, loss: _loss, isDoubtful: _isDoubtful, ...ground }) => ({
     ok: true,
     position: { ...ground, move: { green, correct: 'Rd1' } },
   }));
-const refuse: Look = async (proposals) => proposals.map(() => ({ ok: false, refusal: 'costs-too-little' }));
+const refuse: TwinLook = async (proposals) => proposals.map(() => ({ ok: false, refusal: 'costs-too-little' }));
 const noContrasts = async () => [];
 
 test('a look-alike comes from the same block of games', async () => {

@@ -7,15 +7,15 @@
 import type { Contrast } from '../contrasting/find-contrasts.ts';
 import type { Proposal } from '../proposing/moves/proposal.ts';
 import type { UsablePosition } from '../sifting/usable-position.ts';
-import type { Refusal, Verification } from '../verifying/verify.ts';
+import type { Refusal, EngineVerification } from '../verifying/verify.ts';
 import { blockOfGame } from './block-of-game.ts';
 import { findTwins, type Twins } from './twins.ts';
 
 /** Has the engine verify proposals, in their order. */
-export type Look = (proposals: readonly Proposal[]) => Promise<readonly Verification[]>;
+export type TwinLook = (proposals: readonly Proposal[]) => Promise<readonly EngineVerification[]>;
 
 export interface MoveQuestions {
-  readonly look: Look;
+  readonly look: TwinLook;
   /** Finds for proposals the same move on a board where one man stands elsewhere and the answer is the other one. */
   readonly contrast: (originals: readonly Proposal[]) => Promise<readonly Contrast[]>;
 }
@@ -37,8 +37,8 @@ export async function verifyInTwins(
   { unsafe, safe }: Candidates,
   { look, contrast }: MoveQuestions,
 ): Promise<MovesInTwins> {
-  const verifications: Verification[] = [];
-  const lookAndKeep: Look = async (proposals) => {
+  const verifications: EngineVerification[] = [];
+  const lookAndKeep: TwinLook = async (proposals) => {
     const found = await look(proposals);
     verifications.push(...found);
     return found;
@@ -83,11 +83,11 @@ async function twinsOfBlock(
   return [...pairs, ...(await findTwins({ unsafe: alone, safe, look }))];
 }
 
-function usableOf(verifications: readonly Verification[]): readonly UsablePosition[] {
+function usableOf(verifications: readonly EngineVerification[]): readonly UsablePosition[] {
   return verifications.flatMap((verification) => (verification.ok ? verification.position : []));
 }
 
-function countRefusals(verifications: readonly Verification[]): ReadonlyMap<Refusal, number> {
+function countRefusals(verifications: readonly EngineVerification[]): ReadonlyMap<Refusal, number> {
   const refusals = verifications.flatMap((verification) => (verification.ok ? [] : verification.refusal));
   const counts = Map.groupBy(refusals, (refusal) => refusal);
   return new Map([...counts].map(([refusal, { length }]) => [refusal, length]));

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readPeople } from '../games/people-games.ts';
 import { differingSquares } from '../choosing/likeness.ts';
-import { withMachine, type Machine } from '../machine/machine.ts';
+import { withMachine, type MinerMachine } from '../machine/machine.ts';
 import type { Proposal } from '../proposing/moves/proposal.ts';
 import { judgedPosition } from '../proposing/moves/testing/judged-position.ts';
 import { walkProposals } from '../proposing/moves/walking-into-attack.ts';
@@ -31,14 +31,14 @@ function unsafeMoves(): readonly Proposal[] {
   );
 }
 
-const inFolder = <T>(folder: string, progress: Machine['progress'], work: (machine: Machine) => Promise<T>) =>
+const inFolder = <T>(folder: string, progress: MinerMachine['progress'], work: (machine: MinerMachine) => Promise<T>) =>
   withMachine({ engines: progress === SILENT ? 1 : 0, folder, progress }, work);
 
 test('finds the same move in a position that differs by one man, safe there, and finds it once', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'oko-contrasts-'));
   const originals = unsafeMoves();
   expect(originals).toHaveLength(UNSAFE.length);
-  const find = (machine: Machine): Promise<readonly Contrast[]> => findContrasts(machine, people, originals);
+  const find = (machine: MinerMachine): Promise<readonly Contrast[]> => findContrasts(machine, people, originals);
   const found = await inFolder(folder, SILENT, find);
   expect(found.length).toBeGreaterThan(0);
   for (const { original, shifted } of found) {
@@ -54,6 +54,6 @@ test('finds the same move in a position that differs by one man, safe there, and
 test('where nobody knows what people play, nothing is looked for', async () => {
   const unknown = unsafeMoves().map(({ played: _played, ...proposal }) => proposal);
   const folder = mkdtempSync(join(tmpdir(), 'oko-contrasts-'));
-  const find = (machine: Machine): Promise<readonly Contrast[]> => findContrasts(machine, people, unknown);
+  const find = (machine: MinerMachine): Promise<readonly Contrast[]> => findContrasts(machine, people, unknown);
   expect(await inFolder(folder, expectingNothing('contrasts'), find)).toEqual([]);
 });

@@ -19,7 +19,7 @@ import { createJudge, type Judge } from '../games/people-judge.ts';
 import type { ScoredMove } from '../games/self-play.ts';
 import type { JobEngine } from '../machine/engine-pool.ts';
 import { finishJobs } from '../machine/finish-jobs.ts';
-import type { Machine } from '../machine/machine.ts';
+import type { MinerMachine } from '../machine/machine.ts';
 import { isUnambiguousOn } from '../proposing/moves/clarity.ts';
 import type { Proposal } from '../proposing/moves/proposal.ts';
 import { proposals } from '../proposing/moves/proposals.ts';
@@ -44,7 +44,7 @@ export interface Contrast {
 
 /** The contrasts of those proposals that have one. They are not verified yet. */
 export async function findContrasts(
-  machine: Machine,
+  machine: MinerMachine,
   { model, version }: People,
   originals: readonly Proposal[],
 ): Promise<readonly Contrast[]> {

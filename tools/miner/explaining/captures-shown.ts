@@ -19,10 +19,10 @@ interface ShownCapture {
   readonly capture: UciMove;
 }
 
-type Exercise = Omit<MoveToExplain, 'correct'>;
+type ShownExercise = Omit<MoveToExplain, 'correct'>;
 
 /** Each capture once; those that come first are shown first. */
-export function capturesShown(exercise: Exercise): readonly ShownCapture[] {
+export function capturesShown(exercise: ShownExercise): readonly ShownCapture[] {
   const named = namedLine(exercise, findMoveFacts(exercise));
   const all = [
     ...punishmentOf(exercise).map((capture, index, line) => ({ before: line.slice(0, index), capture })),
@@ -32,7 +32,7 @@ export function capturesShown(exercise: Exercise): readonly ShownCapture[] {
 }
 
 /** What is played on the board after an unsafe move, capture by capture. */
-function punishmentOf({ chapter, fen, candidate }: Exercise): readonly UciMove[] {
+function punishmentOf({ chapter, fen, candidate }: ShownExercise): readonly UciMove[] {
   const position = getPosition(fen);
   const loss =
     chapter === 'walkingIntoAttack'
@@ -42,7 +42,7 @@ function punishmentOf({ chapter, fen, candidate }: Exercise): readonly UciMove[]
 }
 
 /** The captures up to the last one that the explanation names, beyond those of the punishment. */
-function namedLine(exercise: Exercise, facts: MoveFacts): readonly UciMove[] {
+function namedLine(exercise: ShownExercise, facts: MoveFacts): readonly UciMove[] {
   switch (facts.kind) {
     case 'walksIntoAttack':
     case 'abandons': {
@@ -69,7 +69,7 @@ function namedLine(exercise: Exercise, facts: MoveFacts): readonly UciMove[] {
   }
 }
 
-function isOnlyGuard({ fen, candidate }: Exercise, square: Square): boolean {
+function isOnlyGuard({ fen, candidate }: ShownExercise, square: Square): boolean {
   const position = getPosition(fen);
   return attackersOf(afterMove(position, candidate).board, square, position.turn).length === 1;
 }

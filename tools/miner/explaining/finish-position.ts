@@ -9,10 +9,10 @@ import { explainMove } from './explain-move.ts';
 import type { MoveToExplain } from './exercise.ts';
 
 /** As much of a position as its explanation is made from. */
-type Chosen = Pick<UsablePosition, 'lesson' | 'fen' | 'move'>;
+type ChosenText = Pick<UsablePosition, 'lesson' | 'fen' | 'move'>;
 
 /** The position with its explanation, when it has a move to explain. */
-export function finishPosition<P extends Chosen>(
+export function finishPosition<P extends ChosenText>(
   chosen: P,
 ): Omit<P, 'move'> & Pick<FinishedPosition, 'move'> {
   const { move, ...position } = chosen;
@@ -32,7 +32,7 @@ export function variantOf(id: string): number {
 }
 
 /** The chapter of a position that has a move. */
-export function chapterOf({ lesson, fen }: Pick<Chosen, 'lesson' | 'fen'>): MoveToExplain['chapter'] {
+export function chapterOf({ lesson, fen }: Pick<ChosenText, 'lesson' | 'fen'>): MoveToExplain['chapter'] {
   if (lesson.startsWith('walkingIntoAttack.')) return 'walkingIntoAttack';
   if (lesson.startsWith('abandonedDefense.')) return 'abandonedDefense';
   throw new Error(`${lesson} has no moves, but one was found in ${fen}`);

@@ -97,12 +97,12 @@ export function findMoveFacts({ chapter, fen, candidate }: Omit<MoveToExplain, '
     : factsOfDefence(position, candidate, { mover, color: position.turn });
 }
 
-interface Side {
+interface FactSide {
   readonly mover: Mover;
   readonly color: Color;
 }
 
-function factsOfWalk(position: BoardPosition, move: Arrow, { mover, color }: Side): MoveFacts {
+function factsOfWalk(position: BoardPosition, move: Arrow, { mover, color }: FactSide): MoveFacts {
   const after = afterMove(position, move);
   const piece = getPiece(after.board, move.to);
   const loss = findWalkIntoAttack(position, move);
@@ -132,7 +132,7 @@ function isChased(before: Board, { from, to }: Arrow, capturer: Square): boolean
   );
 }
 
-function factsOfDefence(position: BoardPosition, move: Arrow, { mover, color }: Side): MoveFacts {
+function factsOfDefence(position: BoardPosition, move: Arrow, { mover, color }: FactSide): MoveFacts {
   const after = afterMove(position, move);
   const defendedPieces = defendedPiecesOf(position, move, color);
   const [loss] = abandonedPieces(position, move);
@@ -197,7 +197,7 @@ function otherDefenders(
 function factsOfKept(
   defended: DefendedPiece,
   { before, after }: Readonly<Record<'before' | 'after', BoardPosition>>,
-  { mover, color }: Side,
+  { mover, color }: FactSide,
 ): MoveFacts {
   const { square } = defended;
   const { from, to } = defended.move;

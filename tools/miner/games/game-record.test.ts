@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { readGame, writeGame } from './game-record.ts';
-import type { Game } from './self-play.ts';
+import type { SelfPlayedGame } from './self-play.ts';
 import { planOf } from '../testing/plans.ts';
 
 test('a game comes back from its record as it was, also by way of JSON', () => {
   const plan = planOf(1);
-  const game: Game = {
+  const game: SelfPlayedGame = {
     plan,
     positions: [
       {

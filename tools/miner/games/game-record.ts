@@ -3,15 +3,15 @@
  * hold four million scored moves.
  */
 import type { GamePlan } from './game-plan.ts';
-import type { Game, GameEnd, GamePosition, ScoredMove } from './self-play.ts';
+import type { SelfPlayedGame, GameEnd, GamePosition, ScoredMove } from './self-play.ts';
 
 export interface StoredSelfPlay {
   readonly end: GameEnd;
-  readonly positions: readonly PositionRecord[];
+  readonly positions: readonly GamePositionRecord[];
 }
 
 /** `moves` is `e2e4 34 d2d4 30 …`, best first; `e2e4 34 0.412 d2d4 30 0.25 …` where chances are known. */
-interface PositionRecord {
+interface GamePositionRecord {
   readonly fen: string;
   readonly ply: number;
   readonly played: string;
@@ -19,16 +19,16 @@ interface PositionRecord {
 }
 
 /** The game as it is stored. */
-export function writeGame({ end, positions }: Game): StoredSelfPlay {
+export function writeGame({ end, positions }: SelfPlayedGame): StoredSelfPlay {
   return { end, positions: positions.map(writePosition) };
 }
 
 /** The game of a record that `writeGame` made. */
-export function readGame(plan: GamePlan, { end, positions }: StoredSelfPlay): Game {
+export function readGame(plan: GamePlan, { end, positions }: StoredSelfPlay): SelfPlayedGame {
   return { plan, positions: positions.map(readPosition), end };
 }
 
-function writePosition({ fen, ply, played, moves }: GamePosition): PositionRecord {
+function writePosition({ fen, ply, played, moves }: GamePosition): GamePositionRecord {
   return { fen, ply, played, moves: moves.map(writeMove).join(' ') };
 }
 
@@ -39,7 +39,7 @@ function writeMove({ move, cp, chance }: ScoredMove): string {
 /** A move begins with a letter, so what follows its score and is a number is its chance. */
 const SCORED_MOVE = /([a-h]\S+) (-?\d+)(?: (\d\S*))?/g;
 
-function readPosition({ fen, ply, played, moves }: PositionRecord): GamePosition {
+function readPosition({ fen, ply, played, moves }: GamePositionRecord): GamePosition {
   const scored = [...moves.matchAll(SCORED_MOVE)].map(([, move = '', cp, chance]): ScoredMove => ({
     move,
     cp: Number(cp),

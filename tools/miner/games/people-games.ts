@@ -11,7 +11,7 @@ import { readModel, type Model } from '#bot/read-weights';
 import { planPeopleGames } from './people-plan.ts';
 import { createPeoplePlayer } from './people-player.ts';
 import { playGames, type Games } from './play-games.ts';
-import type { Machine } from '../machine/machine.ts';
+import type { MinerMachine } from '../machine/machine.ts';
 import type { GameRange } from '../volumes.ts';
 
 /** What `npm run train` learned. */
@@ -19,7 +19,7 @@ const LEARNED = join(import.meta.dirname, '../../../worker-engine/bot/learned');
 /** Counts up when the same plan would give another game: here, in the folder of the model, or in `people-player.ts`. */
 const PEOPLE_PLAY_VERSION = 4;
 /** The games with these numbers; those that an earlier run has played are read. */
-export async function playPeopleGames(machine: Machine, seed: number, numbers: GameRange): Promise<Games> {
+export async function playPeopleGames(machine: MinerMachine, seed: number, numbers: GameRange): Promise<Games> {
   const { model, version } = readPeople();
   const book: BookMoves = JSON.parse(readFileSync(join(LEARNED, 'people-book.json'), 'utf8'));
   return await playGames(machine, planPeopleGames(seed, numbers, book), {

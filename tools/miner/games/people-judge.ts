@@ -19,12 +19,12 @@ const DEEP_DEPTH = 2;
 const MOST_MOVES = 256;
 
 /** The position that these moves lead to, and who is to move there. */
-interface Question extends PlayedMoves {
+interface JudgeQuestion extends PlayedMoves {
   readonly fen: string;
   readonly elo: number;
 }
 
-export interface Judgement {
+export interface PeopleJudgement {
   readonly legal: readonly UciMove[];
   /** In the order of `legal`. */
   readonly chances: Float32Array;
@@ -33,7 +33,7 @@ export interface Judgement {
 }
 
 /** Undefined where there is no legal move. The engine must be configured to score all of them. */
-export type Judge = (scorer: Scorer, question: Question) => Promise<Judgement | undefined>;
+export type Judge = (scorer: Scorer, question: JudgeQuestion) => Promise<PeopleJudgement | undefined>;
 
 /** Judges by this model. */
 export function createJudge(model: Model): Judge {

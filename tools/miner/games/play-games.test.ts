@@ -9,9 +9,9 @@ import { expect, test } from 'vitest';
 import { pick } from '#bot/random';
 import type { GamePlan } from './game-plan.ts';
 import { withMachine } from '../machine/machine.ts';
-import type { Progress } from '../machine/progress.ts';
+import type { MiningProgress } from '../machine/progress.ts';
 import { playGames, type GameSource } from './play-games.ts';
-import { toScoredMove, type Game, type SelfPlayer } from './self-play.ts';
+import { toScoredMove, type SelfPlayedGame, type SelfPlayer } from './self-play.ts';
 import { randomCount } from '#worker-engine/testing/random-count';
 import { SILENT, expectingNothing, interrupting } from '../testing/progress.ts';
 
@@ -42,7 +42,7 @@ const SOURCE: GameSource = { name: 'games', version: 1, player, engineOptions: {
 const LONGEST = 20;
 
 const newFolder = (): string => mkdtempSync(join(tmpdir(), 'oko-mining-'));
-const play = (engines: number, folder: string, progress: Progress): Promise<readonly Game[]> =>
+const play = (engines: number, folder: string, progress: MiningProgress): Promise<readonly SelfPlayedGame[]> =>
   withMachine({ engines, folder, progress }, async (machine) => [
     ...(await playGames(machine, PLANS, SOURCE)),
   ]);

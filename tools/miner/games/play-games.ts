@@ -6,9 +6,9 @@ import type { GamePlan } from './game-plan.ts';
 import { readGame, writeGame } from './game-record.ts';
 import type { StoredSelfPlay } from './game-record.ts';
 import { finishJobs } from '../machine/finish-jobs.ts';
-import type { Machine } from '../machine/machine.ts';
+import type { MinerMachine } from '../machine/machine.ts';
 import { playGame } from './self-play.ts';
-import type { Game, SelfPlayer } from './self-play.ts';
+import type { SelfPlayedGame, SelfPlayer } from './self-play.ts';
 
 /** Who plays, and where its games are kept. */
 export interface GameSource {
@@ -22,13 +22,13 @@ export interface GameSource {
 }
 
 /** Games in the order of their plans. Each is read from the store when it is asked for: all of them would fill the memory. */
-export interface Games extends Iterable<Game> {
+export interface Games extends Iterable<SelfPlayedGame> {
   readonly count: number;
 }
 
 /** The games of all plans. */
 export async function playGames(
-  machine: Machine,
+  machine: MinerMachine,
   plans: readonly GamePlan[],
   { name, version, player, engineOptions }: GameSource,
 ): Promise<Games> {
@@ -45,7 +45,7 @@ export async function playGames(
   return { count: plans.length, [Symbol.iterator]: () => readGames(plans, records) };
 }
 
-function* readGames(plans: readonly GamePlan[], records: readonly StoredSelfPlay[]): Generator<Game> {
+function* readGames(plans: readonly GamePlan[], records: readonly StoredSelfPlay[]): Generator<SelfPlayedGame> {
   for (const [index, plan] of plans.entries()) {
     const record = records[index];
     if (!record) throw new RangeError(`game ${index} was not played`);

@@ -35,7 +35,7 @@ export interface GamePosition {
 
 export type GameEnd = 'no-move' | 'fifty-moves' | 'repetition' | 'resigned' | 'too-long';
 
-export interface Game {
+export interface SelfPlayedGame {
   readonly plan: GamePlan;
   readonly positions: readonly GamePosition[];
   readonly end: GameEnd;
@@ -45,7 +45,7 @@ export interface Game {
 export type Scorer = Pick<UciConversation, 'search' | 'startNewGame'>;
 
 /** Whose turn it is, and all that a player may know. */
-export interface Turn {
+export interface PlayTurn {
   readonly fen: string;
   /** Of the player who is to move. */
   readonly elo: number;
@@ -54,7 +54,7 @@ export interface Turn {
 }
 
 /** A move to play, and what is thought of the moves worth keeping. */
-interface Choice {
+interface PlyChoice {
   readonly played: UciMove;
   /** Best first. */
   readonly moves: readonly ScoredMove[];
@@ -62,7 +62,7 @@ interface Choice {
 
 /** Who plays both sides: chooses a move, or nothing when there is none, and says when a game is over before its time. */
 export interface SelfPlayer {
-  choose(scorer: Scorer, turn: Turn, random: Random): Promise<Choice | undefined>;
+  choose(scorer: Scorer, turn: PlayTurn, random: Random): Promise<PlyChoice | undefined>;
   /** Looks at the game up to its latest position. */
   findEarlyEnd(positions: readonly GamePosition[], random: Random): 'resigned' | undefined;
 }
@@ -74,7 +74,7 @@ const FIFTY_MOVES_PLIES = 100;
 const REPETITIONS = 3;
 
 /** Plays one game. The engine forgets earlier games first, so that a game does not depend on its place in the row. */
-export async function playGame(scorer: Scorer, plan: GamePlan, player: SelfPlayer): Promise<Game> {
+export async function playGame(scorer: Scorer, plan: GamePlan, player: SelfPlayer): Promise<SelfPlayedGame> {
   await scorer.startNewGame();
   const random = createRandom(plan.seed);
   const positions: GamePosition[] = [];

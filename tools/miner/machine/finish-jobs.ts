@@ -2,7 +2,7 @@
  * Does each job of a list once: results that the store has are taken from there, the rest is done by the engines and kept.
  */
 import type { JobEngine } from './engine-pool.ts';
-import type { Machine } from './machine.ts';
+import type { MinerMachine } from './machine.ts';
 import type { ResultStore } from './result-store.ts';
 
 interface JobList<Job, Result> {
@@ -17,7 +17,7 @@ interface JobList<Job, Result> {
 
 /** The results of all jobs in their order, the same whether they are done now or were done before. */
 export async function finishJobs<Job, Result>(
-  { pool, progress }: Pick<Machine, 'pool' | 'progress'>,
+  { pool, progress }: Pick<MinerMachine, 'pool' | 'progress'>,
   { name, jobs, keyOf, work, store }: JobList<Job, Result>,
 ): Promise<readonly Result[]> {
   const open = jobs.filter((job) => store.find(keyOf(job)) === undefined);

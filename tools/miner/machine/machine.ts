@@ -7,13 +7,13 @@ import { engineBuild, startStockfish } from './stockfish-node.ts';
 import { startEnginePool } from './engine-pool.ts';
 import type { EnginePool } from './engine-pool.ts';
 import { createProgress } from './progress.ts';
-import type { Progress } from './progress.ts';
+import type { MiningProgress } from './progress.ts';
 import { openResultStore } from './result-store.ts';
 import type { ResultStore } from './result-store.ts';
 
-export interface Machine {
+export interface MinerMachine {
   readonly pool: EnginePool;
-  readonly progress: Progress;
+  readonly progress: MiningProgress;
   /**
    * The finished work of one stage. `version` is the code's: a stage counts it up when it would now give other results,
    * and its old results are thrown away, as with another build of the engine.
@@ -26,7 +26,7 @@ interface MachineSettings {
   readonly engines: number;
   /** Where finished work is kept. */
   readonly folder: string;
-  readonly progress: Progress;
+  readonly progress: MiningProgress;
 }
 
 /** What `npm run mine` runs on: `MINE_ENGINES` sets the number of engines, `OKO_STATE` the folder. */
@@ -45,7 +45,7 @@ export function settingsFrom(environment: NodeJS.ProcessEnv): MachineSettings {
 /** Runs `work` on a machine whose engines are ended when it is over, also after an error. */
 export async function withMachine<Result>(
   { engines, folder, progress }: MachineSettings,
-  work: (machine: Machine) => Promise<Result>,
+  work: (machine: MinerMachine) => Promise<Result>,
 ): Promise<Result> {
   const build = await engineBuild();
   const pool = await startEnginePool(engines, startStockfish);

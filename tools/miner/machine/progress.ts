@@ -19,7 +19,7 @@ interface JobProgress {
   end(): void;
 }
 
-export interface Progress {
+export interface MiningProgress {
   /** Begins a stage of `total` jobs, of which `already` were done in an earlier run. */
   begin(job: string, total: number, already: number): JobProgress;
 }
@@ -34,7 +34,7 @@ const ERASE_LINE = '\r\u001B[2K';
 export function createProgress(
   output: ProgressOutput = process.stdout,
   now: () => number = () => performance.now(),
-): Progress {
+): MiningProgress {
   const pauseMs = output.isTTY ? TERMINAL_PAUSE_MS : LOG_PAUSE_MS;
   const send = (line: string): void => {
     output.write(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Game, GamePosition } from '../games/self-play.ts';
+import type { SelfPlayedGame, GamePosition } from '../games/self-play.ts';
 import { REJECTIONS, Sieve, sift } from './sift.ts';
 import type { Rejection } from './sift.ts';
 import { planOf } from '../testing/plans.ts';
@@ -10,7 +10,7 @@ const CHECK = 'r1bq1rk1/ppp2Qpp/2np1n2/2b1p3/2B1P3/2NP1N2/PPP2PPP/R1B2RK1 b - - 
 const MOVES = [{ move: 'a2a3', cp: 0 }];
 const PLAN = planOf(1);
 
-function gameOf(...fens: string[]): Game {
+function gameOf(...fens: string[]): SelfPlayedGame {
   const positions = fens.map((fen, index): GamePosition => ({
     fen,
     ply: 10 + index,
@@ -20,7 +20,7 @@ function gameOf(...fens: string[]): Game {
   }));
   return { plan: PLAN, positions, end: 'too-long' };
 }
-const rejectionsOf = (...games: Game[]): readonly (readonly [Rejection, number])[] =>
+const rejectionsOf = (...games: SelfPlayedGame[]): readonly (readonly [Rejection, number])[] =>
   [...sift(games).rejected].filter(([, count]) => count > 0);
 
 describe('sift', () => {

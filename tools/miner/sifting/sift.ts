@@ -8,7 +8,7 @@ import { findAmbiguity } from './ambiguity.ts';
 import type { Ambiguity } from './ambiguity.ts';
 import type { Origin } from './usable-position.ts';
 import { IMPLAUSIBILITIES, findImplausibility } from './plausibility.ts';
-import type { Game, GamePosition, ScoredMove } from '../games/self-play.ts';
+import type { SelfPlayedGame, GamePosition, ScoredMove } from '../games/self-play.ts';
 
 /** A plausible position, which an exercise may be made of. */
 export interface SiftedPosition {
@@ -44,7 +44,7 @@ export class Sieve {
   #seen = 0;
 
   /** The positions of a game that may be used; of positions with the same pieces on the same squares the first stays. */
-  sift(game: Game): readonly SiftedPosition[] {
+  sift(game: SelfPlayedGame): readonly SiftedPosition[] {
     return game.positions.flatMap((gamePosition) => this.#sift(game, gamePosition) ?? []);
   }
 
@@ -72,7 +72,7 @@ export class Sieve {
     return this.#ambiguous;
   }
 
-  #sift(game: Game, gamePosition: GamePosition): SiftedPosition | undefined {
+  #sift(game: SelfPlayedGame, gamePosition: GamePosition): SiftedPosition | undefined {
     this.#seen += 1;
     const position = getPosition(gamePosition.fen);
     const placement = gamePosition.fen.split(' ', 1)[0] ?? '';
@@ -93,17 +93,17 @@ export class Sieve {
 }
 
 /** Sifts the positions of all games at once. */
-export function sift(games: readonly Game[]): Sifting {
+export function sift(games: readonly SelfPlayedGame[]): Sifting {
   const sieve = new Sieve();
   return { kept: games.flatMap((game) => sieve.sift(game)), rejected: sieve.rejected };
 }
 
-function toSifted(game: Game, { fen, ply, moves, played }: GamePosition, position: Position): SiftedPosition {
+function toSifted(game: SelfPlayedGame, { fen, ply, moves, played }: GamePosition, position: Position): SiftedPosition {
   const rating = game.plan.elo[position.turn];
   const origin = originOf(game, ply);
   return { fen, position, origin, moves, played, rating, ambiguity: findAmbiguity(position) };
 }
 
-function originOf({ plan }: Game, ply: number): Origin {
+function originOf({ plan }: SelfPlayedGame, ply: number): Origin {
   return { game: plan.number, ply, opening: plan.opening.name.en };
 }

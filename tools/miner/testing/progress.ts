@@ -1,12 +1,12 @@
 /**
  * Listeners to the miner's progress, for tests that interrupt it or make sure that it has nothing to do.
  */
-import type { Progress } from '../machine/progress.ts';
+import type { MiningProgress } from '../machine/progress.ts';
 
-export const SILENT: Progress = { begin: () => ({ step: () => {}, end: () => {} }) };
+export const SILENT: MiningProgress = { begin: () => ({ step: () => {}, end: () => {} }) };
 
 /** Stops the miner when the first job of this stage is finished. */
-export function interrupting(stage: string): Progress {
+export function interrupting(stage: string): MiningProgress {
   return { begin: (name) => ({ step: name === stage ? fail : () => {}, end: () => {} }) };
 }
 
@@ -15,7 +15,7 @@ function fail(): never {
 }
 
 /** Fails when anything of this stage is still to be done. */
-export function expectingNothing(stage: string): Progress {
+export function expectingNothing(stage: string): MiningProgress {
   return {
     begin: (name, total, already) => {
       if (name === stage && already < total) throw new Error(`${total - already} ${stage} are left to do`);

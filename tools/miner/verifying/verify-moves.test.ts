@@ -7,14 +7,14 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { playPeopleGames } from '../games/people-games.ts';
 import { withMachine } from '../machine/machine.ts';
-import type { Machine } from '../machine/machine.ts';
-import type { Progress } from '../machine/progress.ts';
+import type { MinerMachine } from '../machine/machine.ts';
+import type { MiningProgress } from '../machine/progress.ts';
 import type { Proposal } from '../proposing/moves/proposal.ts';
 import { proposals } from '../proposing/moves/proposals.ts';
 import { sift } from '../sifting/sift.ts';
 import { randomCount } from '#worker-engine/testing/random-count';
 import { SILENT, expectingNothing, interrupting } from '../testing/progress.ts';
-import { VERIFY_DEPTH, type Verification } from './verify.ts';
+import { VERIFY_DEPTH, type EngineVerification } from './verify.ts';
 import { verifyAll } from './verify-moves.ts';
 
 /** A game and some searches, twice: under `test:deep` some seconds on an idle machine. */
@@ -29,11 +29,11 @@ const newFolder = (): string => mkdtempSync(join(tmpdir(), 'oko-mining-'));
 const mineWith = <T>(
   engines: number,
   folder: string,
-  progress: Progress,
-  work: (machine: Machine) => Promise<T>,
+  progress: MiningProgress,
+  work: (machine: MinerMachine) => Promise<T>,
 ) => withMachine({ engines, folder, progress }, work);
 /** Of one position one move is asked about. */
-const proposeMoves = async (machine: Machine): Promise<readonly Proposal[]> => {
+const proposeMoves = async (machine: MinerMachine): Promise<readonly Proposal[]> => {
   const proposed = sift([
     ...(await playPeopleGames(machine, 1, { first: 1, last: randomCount(1, 2) })),
   ]).kept.flatMap(proposals);
@@ -47,7 +47,7 @@ test(
       const found = await proposeMoves(machine);
       return { proposed: found, moves: await verifyAll(machine, found, DEPTH) };
     });
-    const verify = (engines: number, folder: string, progress: Progress): Promise<readonly Verification[]> =>
+    const verify = (engines: number, folder: string, progress: MiningProgress): Promise<readonly EngineVerification[]> =>
       mineWith(engines, folder, progress, (machine) => verifyAll(machine, proposed, DEPTH));
 
     expect(moves).toHaveLength(proposed.length);

@@ -3,21 +3,21 @@
  * `proposing/moves/` change, only new ones are made.
  */
 import type { SearchResult } from '#bot/uci-lines';
-import type { Machine } from '../machine/machine.ts';
+import type { MinerMachine } from '../machine/machine.ts';
 import { recorded, replay } from '../machine/recorded-engine.ts';
 import type { Proposal } from '../proposing/moves/proposal.ts';
 import { VERIFY_DEPTH, verify } from './verify.ts';
-import type { Verification } from './verify.ts';
+import type { EngineVerification } from './verify.ts';
 
 /** Counts up when the same searches would find something else: with other options of the engine, say. */
 const SEARCH_VERSION = 1;
 
 /** In the order of the proposals. What earlier searches decide is decided at once, the rest goes to the engines. */
 export async function verifyAll(
-  { pool, progress, openStore }: Machine,
+  { pool, progress, openStore }: MinerMachine,
   asked: readonly Proposal[],
   depth: number = VERIFY_DEPTH,
-): Promise<readonly Verification[]> {
+): Promise<readonly EngineVerification[]> {
   const store = openStore<SearchResult>('searches', SEARCH_VERSION);
   const known = await Promise.all(
     asked.map((proposal) => replay(store, (searcher) => verify(searcher, proposal, depth))),

@@ -27,7 +27,7 @@ export type Refusal =
   | 'punished-elsewhere'
   | 'line-does-not-hold';
 
-export type Verification =
+export type EngineVerification =
   | { readonly ok: true; readonly position: UsablePosition }
   | { readonly ok: false; readonly refusal: Refusal };
 
@@ -66,7 +66,7 @@ export async function verify(
   engine: VerifyingEngine,
   proposal: Proposal,
   depth: number = VERIFY_DEPTH,
-): Promise<Verification> {
+): Promise<EngineVerification> {
   await engine.startNewGame();
   const ask: Ask = async (plies, where) => {
     const { candidates } = await engine.search({ fen: proposal.fen, limit: { depth: plies }, ...where });
@@ -144,11 +144,11 @@ function dropOf(line: Line, best: Line): number {
   return toCentipawns(best.score) - toCentipawns(line.score);
 }
 
-function refused(refusal: Refusal): Verification {
+function refused(refusal: Refusal): EngineVerification {
   return { ok: false, refusal };
 }
 
-function accepted(proposal: Proposal, correctMove: UciMove): Verification {
+function accepted(proposal: Proposal, correctMove: UciMove): EngineVerification {
   const { green, red, played, loss: _loss, isDoubtful: _isDoubtful, ...ground } = proposal;
   const correct = sanOf(proposal.fen, correctMove);
   const move = { green, correct, ...(red && { red }), ...(played && { played }) };

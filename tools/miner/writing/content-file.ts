@@ -1,7 +1,7 @@
 /**
  * The text of the content files: JSON with one position a line, so that a diff shows which positions changed.
  */
-import type { ContentAssignment, ContentMove, DailyPosition, MinedPosition } from '#content/format';
+import type { ContentAssignment, ContentMove, StoredDailyPosition, MinedPosition } from '#content/format';
 import { positionId } from '#content/position-id';
 import type { StorablePosition } from '../explaining/finished-position.ts';
 
@@ -57,7 +57,7 @@ function toContentPosition(position: StorablePosition): MinedPosition {
   return { id: positionId(position), fen, difficulty, truth, ...(move && { move: inOrder(move) }) };
 }
 
-function toDailyPosition(position: StorablePosition): DailyPosition {
+function toDailyPosition(position: StorablePosition): StoredDailyPosition {
   const { id, ...rest } = toContentPosition(position);
   return { id, lesson: position.lesson, ...rest };
 }

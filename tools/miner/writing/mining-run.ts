@@ -4,7 +4,7 @@
 import type { UsablePosition } from '../sifting/usable-position.ts';
 import type { ChosenContent } from '../choosing/choose-content.ts';
 import type { ChosenStock } from '../choosing/choose-stock.ts';
-import type { Gathered } from '../choosing/gather-usable.ts';
+import type { GatheredPositions } from '../choosing/gather-usable.ts';
 import type { MovesInTwins } from '../choosing/verify-in-twins.ts';
 import type { Sieve } from '../sifting/sift.ts';
 
@@ -13,7 +13,7 @@ export interface MiningRun extends Pick<ChosenContent, 'course' | 'dailies'> {
   readonly volume: number;
   /** What course and dailies left for workouts. */
   readonly stock: readonly ChosenStock[];
-  readonly gathered: Pick<Gathered, 'games' | 'proposed'> & {
+  readonly gathered: Pick<GatheredPositions, 'games' | 'proposed'> & {
     readonly sieve: Pick<Sieve, 'seen' | 'kept' | 'rejected' | 'ambiguous'>;
     readonly marks: readonly Pick<UsablePosition, 'lesson'>[];
   };

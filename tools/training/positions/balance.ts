@@ -13,14 +13,14 @@ import { readArrow } from './read-arrow.ts';
 import type { StoredExercise } from './stored-content.ts';
 
 /** How many of how many. */
-export interface Share {
+export interface BalanceShare {
   readonly name: string;
   readonly count: number;
   readonly of: number;
 }
 
 /** Unsafe moves by how many captures, of both sides, it takes to win what is lost. */
-export function capturesThatPunish(exercises: readonly StoredExercise[]): readonly Share[] {
+export function capturesThatPunish(exercises: readonly StoredExercise[]): readonly BalanceShare[] {
   const lines = exercises.flatMap(({ position, move, lesson }) => {
     if (!move) return [];
     const arrow = readArrow(move.green);
@@ -33,7 +33,7 @@ export function capturesThatPunish(exercises: readonly StoredExercise[]): readon
 }
 
 /** Chapter 4: what is abandoned. */
-export function abandonedRoles(exercises: readonly StoredExercise[]): readonly Share[] {
+export function abandonedRoles(exercises: readonly StoredExercise[]): readonly BalanceShare[] {
   return tally(
     exercises.flatMap(({ position, move }) =>
       move ? (abandonedPieces(position, readArrow(move.green))[0]?.piece ?? []) : [],
@@ -69,7 +69,7 @@ export function menAskedAbout(exercises: readonly StoredExercise[]): readonly As
 }
 
 /** Chapter 2: undefended men by role, and on the rim or inside. */
-export function balanceOfUndefended(men: readonly AskedMan[]): readonly Share[] {
+export function balanceOfUndefended(men: readonly AskedMan[]): readonly BalanceShare[] {
   const isUndefended = (man: AskedMan): boolean => man.isUndefended;
   return [
     ...sharesBy(men, ({ role }) => role, isUndefended),
@@ -82,7 +82,7 @@ export function isOnRim(square: Square): boolean {
 }
 
 /** Chapter 1: what the arrows point at. */
-export function attackTargets(exercises: readonly StoredExercise[]): readonly Share[] {
+export function attackTargets(exercises: readonly StoredExercise[]): readonly BalanceShare[] {
   return tally(
     exercises
       .filter(({ lesson }) => lesson.startsWith('attackedPieces'))
@@ -91,7 +91,7 @@ export function attackTargets(exercises: readonly StoredExercise[]): readonly Sh
 }
 
 /** Chapter 5: what stands behind what, seen by who looks through. */
-export function xRayKinds(exercises: readonly StoredExercise[]): readonly Share[] {
+export function xRayKinds(exercises: readonly StoredExercise[]): readonly BalanceShare[] {
   return tally(
     exercises
       .filter(({ lesson }) => lesson.startsWith('xRay'))
@@ -138,7 +138,7 @@ function unknownSquare(square: string): never {
 }
 
 /** How often each name occurs, the most frequent first. */
-export function tally(names: readonly string[]): readonly Share[] {
+export function tally(names: readonly string[]): readonly BalanceShare[] {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return Array.from(counts, ([name, count]) => ({ name, count, of: names.length })).toSorted(
@@ -150,7 +150,7 @@ function sharesBy<Item>(
   items: readonly Item[],
   nameOf: (item: Item) => string,
   counts: (item: Item) => boolean,
-): readonly Share[] {
+): readonly BalanceShare[] {
   return tally(items.map(nameOf))
     .map(({ name }) => {
       const group = items.filter((item) => nameOf(item) === name);

@@ -2,7 +2,7 @@
  * Small decision trees, each of which mends a little of what those before it got wrong (gradient boosting on log-odds). They see
  * what a logistic regression cannot: thresholds, and columns that matter only together. The same rows give the same trees.
  */
-import type { Rows } from './logistic.ts';
+import type { SampleRows } from './logistic.ts';
 
 export interface TreeSettings {
   readonly trees: number;
@@ -29,7 +29,7 @@ const STEPS = 32;
 const LEAF_PENALTY = 5;
 
 /** Grows the trees one after another. */
-export function growTrees({ inputs, outcomes }: Rows, settings: TreeSettings): BoostedTrees {
+export function growTrees({ inputs, outcomes }: SampleRows, settings: TreeSettings): BoostedTrees {
   const limits = limitsOf(inputs);
   const steps = inputs.map((row) =>
     Uint8Array.from(row, (value, column) => stepOf(limits[column] ?? [], value)),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { getPosition } from '#chess/fen';
 import { legalMoves } from '#chess/moves';
 import { findWalkIntoAttack } from '#vision/safety';
-import type { Game, ScoredMove } from '../../miner/games/self-play.ts';
+import type { SelfPlayedGame, ScoredMove } from '../../miner/games/self-play.ts';
 import { countCandidates } from './candidates.ts';
 import { readArrow } from './read-arrow.ts';
 
@@ -10,7 +10,7 @@ import { readArrow } from './read-arrow.ts';
 const FEN = '4k3/ppp5/3p4/8/8/3N4/PPP5/4K3 w - - 0 30';
 
 /** A game of this one position. Moves that walk into an attack cost a knight. */
-function gameWith(chances: Readonly<Record<string, number>> | undefined): Game {
+function gameWith(chances: Readonly<Record<string, number>> | undefined): SelfPlayedGame {
   const position = getPosition(FEN);
   const moves = legalMoves(FEN).map((move): ScoredMove => {
     const cp = findWalkIntoAttack(position, readArrow(move)) ? -300 : 0;
@@ -29,7 +29,7 @@ function gameWith(chances: Readonly<Record<string, number>> | undefined): Game {
   };
 }
 
-const ofChapterThree = (game: Game) =>
+const ofChapterThree = (game: SelfPlayedGame) =>
   countCandidates([game]).candidates.filter(({ lesson }) => lesson.startsWith('walkingIntoAttack'));
 
 describe('candidates of a source', () => {

@@ -6,15 +6,15 @@ import { lookAtMove } from '../../miner/choosing/plain-sight.ts';
 import { proposals } from '../../miner/proposing/moves/proposals.ts';
 import type { Proposal } from '../../miner/proposing/moves/proposal.ts';
 import { sift, type SiftedPosition } from '../../miner/sifting/sift.ts';
-import type { Game } from '../../miner/games/self-play.ts';
+import type { SelfPlayedGame } from '../../miner/games/self-play.ts';
 import { createRandom, shuffle } from '#bot/random';
 import { getPosition } from '#chess/fen';
-import { measureGuessing, type JudgedMove } from './guessing.ts';
-import type { Share } from './balance.ts';
+import { measureGuessing, type GuessedMove } from './guessing.ts';
+import type { BalanceShare } from './balance.ts';
 import { readArrow } from './read-arrow.ts';
 import { rungsOf } from './rungs.ts';
 
-export interface Candidates {
+export interface SightCandidates {
   readonly lesson: string;
   /** The least share of people who play a candidate; undefined where the source does not know people. */
   readonly leastChance: number | undefined;
@@ -32,9 +32,9 @@ export interface SourceCandidates {
   readonly games: number;
   /** Positions that were not put aside. */
   readonly positions: number;
-  readonly candidates: readonly Candidates[];
+  readonly candidates: readonly SightCandidates[];
   /** Of chapter 3's candidates, by the lowest of the least chances. */
-  readonly rungs: readonly Share[];
+  readonly rungs: readonly BalanceShare[];
 }
 
 /** The first is the miner's own; the others say how many candidates there would be for less. */
@@ -46,7 +46,7 @@ const LESSONS = [WALKING, 'abandonedDefense.findYourAbandoned'] as const;
 const SEED = 19;
 
 /** The candidate moves in some games. */
-export function countCandidates(games: readonly Game[]): SourceCandidates {
+export function countCandidates(games: readonly SelfPlayedGame[]): SourceCandidates {
   const { kept } = sift(games);
   const knowsPeople = kept.some(({ moves }) => moves.some(({ chance }) => chance !== undefined));
   const leastChances = knowsPeople ? LEAST_CHANCES : [undefined];
@@ -87,9 +87,9 @@ function withLeastChance(position: SiftedPosition, leastChance: number | undefin
   return { ...position, moves };
 }
 
-type Counts = Pick<Candidates, 'safe' | 'unsafe' | 'guessed' | 'pairs' | 'guessedOfPairs'>;
+type CandidateCounts = Pick<SightCandidates, 'safe' | 'unsafe' | 'guessed' | 'pairs' | 'guessedOfPairs'>;
 
-function countOf(asked: readonly Proposal[]): Counts {
+function countOf(asked: readonly Proposal[]): CandidateCounts {
   const judged = asked.map(toJudged);
   const even = drawEven(judged);
   const alike = [...Map.groupBy(judged, lookOf).values()].flatMap(drawEven);
@@ -103,20 +103,20 @@ function countOf(asked: readonly Proposal[]): Counts {
 }
 
 /** As many safe as unsafe moves, drawn by chance. */
-function drawEven(moves: readonly JudgedMove[]): readonly JudgedMove[] {
+function drawEven(moves: readonly GuessedMove[]): readonly GuessedMove[] {
   const [safe, unsafe] = [false, true].map((asked) => moves.filter(({ isUnsafe }) => isUnsafe === asked));
   const each = Math.min(safe?.length ?? 0, unsafe?.length ?? 0);
   return [safe ?? [], unsafe ?? []].flatMap((some) => shuffle(some, createRandom(SEED)).slice(0, each));
 }
 
-function guess(moves: readonly JudgedMove[]): number | undefined {
+function guess(moves: readonly GuessedMove[]): number | undefined {
   return moves.length < 2 * FEWEST ? undefined : measureGuessing(moves).all.logistic;
 }
 
 /** Ranks that are told apart, by the last of each part. */
 const PARTS = [3, 4, 5, 8] as const;
 
-function lookOf({ seen: { mover, captured, rank } }: JudgedMove): string {
+function lookOf({ seen: { mover, captured, rank } }: GuessedMove): string {
   return `${mover} ${captured ? 'takes' : 'goes'} ${PARTS.findIndex((last) => rank <= last)}`;
 }
 
@@ -125,7 +125,7 @@ function isSafe({ truth }: Proposal): boolean {
 }
 
 /** Moves of one game are foretold together. */
-function toJudged(proposal: Proposal): JudgedMove {
+function toJudged(proposal: Proposal): GuessedMove {
   const seen = lookAtMove(getPosition(proposal.fen), readArrow(proposal.green));
   return { seen, isUnsafe: !isSafe(proposal), assignment: `game ${proposal.origin.game}`, origin: 'dailies' };
 }

@@ -5,11 +5,11 @@ import { createRandom } from '#bot/random';
 import { SIGHT_FEATURES } from '#vision/sight-features';
 import { createView, lookAt } from '../../../worker-engine/bot/situation.ts';
 import { APPEAL_FEATURES } from './appeal.ts';
-import { findChoices, type Choice } from './choices.ts';
+import { findChoices, type MoveChoice } from './choices.ts';
 import { fitChoices } from './fit-choices.ts';
 
 /** What White's move is, played at 1200. */
-function played(placement: string, uci: string): Choice | undefined {
+function played(placement: string, uci: string): MoveChoice | undefined {
   const board = seenFromFen(`${placement} w - - 0 20`);
   const view = createView();
   lookAt(board, view);
@@ -55,7 +55,7 @@ test('a mistake that is played a third as often as what is no mistake is overloo
   const walk = played('7k/8/3p4/8/8/5N2/8/7K', 'f3e5');
   const safe = played('7k/8/8/8/3P4/5N2/8/7K', 'f3e5');
   if (!walk || !safe) throw new RangeError('both are of use');
-  const choices = Array.from({ length: 8000 }, (_, place): Choice => {
+  const choices = Array.from({ length: 8000 }, (_, place): MoveChoice => {
     const set = place % 5 === 0 ? 'test' : 'train';
     // One of two was played where nothing is wrong; one of four is a third as often.
     return place % 2 === 0

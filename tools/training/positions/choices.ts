@@ -20,13 +20,13 @@ import { fenOf } from '../replay.ts';
 import type { SetName } from '../split.ts';
 import { describeAppeal } from './appeal.ts';
 import { readArrow } from './read-arrow.ts';
-import type { Moment } from './sight-situations.ts';
+import type { SightMoment } from './sight-situations.ts';
 
 export const CHOICE_KINDS = ['walk', 'guard', 'xRay'] as const;
 /** What is wrong with a move: its man can be taken, it leaves what it guarded, or it opens a line that it closed. */
 export type ChoiceKind = (typeof CHOICE_KINDS)[number];
 
-export interface Choice {
+export interface MoveChoice {
   readonly kind: ChoiceKind | 'safe';
   readonly set: SetName;
   readonly rating: number;
@@ -47,7 +47,7 @@ const LEAST_GAIN = 100;
 const legal = new Uint16Array(256);
 
 /** The move that was played, and one that was not, by chance: those of them that are of use. Nothing may hang before. */
-export function findChoices({ situation, view, played, set }: Moment, random: Random): readonly Choice[] {
+export function findChoices({ situation, view, played, set }: SightMoment, random: Random): readonly MoveChoice[] {
   const hasHanging = view.hangs.some((gain) => gain > 0) || view.threats.some((gain) => gain > 0);
   if (view.inCheck || hasHanging) return [];
   const others = legal.subarray(0, listLegalMoves(situation.board, legal)).filter((move) => move !== played);
@@ -68,7 +68,7 @@ function findKind(
   position: Position,
   move: Arrow,
   rating: number,
-): Pick<Choice, 'kind' | 'seen'> | undefined {
+): Pick<MoveChoice, 'kind' | 'seen'> | undefined {
   const { board, turn, enPassant } = position;
   const piece = pieceAt(board, move.from);
   if (!piece || pieceAt(board, move.to) || (piece.role === 'pawn' && move.to === enPassant)) return undefined;
@@ -92,7 +92,7 @@ interface Mistake {
   readonly rating: number;
 }
 
-function describeRisk({ position, move, risk, rating }: Mistake): Pick<Choice, 'kind' | 'seen'> | undefined {
+function describeRisk({ position, move, risk, rating }: Mistake): Pick<MoveChoice, 'kind' | 'seen'> | undefined {
   const { square: to, exchange } = risk;
   const [first] = exchange.line;
   const kind = KINDS[risk.kind];

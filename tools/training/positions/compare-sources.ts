@@ -9,7 +9,7 @@ import type { PeopleGame } from '../read-games.ts';
 import { describeBoard } from '../../miner/choosing/board-features.ts';
 import { plyOf, type DrawnPosition } from './drawn-position.ts';
 import { drawPeople } from './people-positions.ts';
-import { tellApart, type Comparison } from './tell-apart.ts';
+import { tellApart, type SourceComparison } from './tell-apart.ts';
 
 export interface SourceSet {
   readonly name: string;
@@ -21,7 +21,7 @@ export interface SourceSet {
 }
 
 export interface ComparedSource extends Pick<SourceSet, 'name' | 'isDescribed'> {
-  readonly comparison: Comparison;
+  readonly comparison: SourceComparison;
   readonly ours: readonly DrawnPosition[];
   readonly people: readonly DrawnPosition[];
 }
@@ -50,7 +50,7 @@ export function compareSource(
 }
 
 /** A measure with its mean over some positions; a side's measure is counted for both sides. */
-export interface Look {
+export interface SourceLook {
   readonly name: string;
   readonly mean: number;
 }
@@ -77,7 +77,7 @@ const LOOKED_AT_WHOLE: readonly (readonly [title: string, feature: string])[] = 
 ];
 
 /** The table's column of some positions. */
-export function lookOver(positions: readonly DrawnPosition[]): readonly Look[] {
+export function lookOver(positions: readonly DrawnPosition[]): readonly SourceLook[] {
   const described = positions.map(({ fen }) => new Map(describeBoard(fen)));
   const meanOf = (feature: string): number =>
     described.reduce((sum, features) => sum + (features.get(feature) ?? 0), 0) / described.length;

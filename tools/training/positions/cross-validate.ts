@@ -3,16 +3,16 @@
  */
 import { createRandom, shuffle } from '#bot/random';
 import { growTrees, logOddsOf, type TreeSettings } from './boosted-trees.ts';
-import { chanceOf, fitLogistic, type Rows } from './logistic.ts';
+import { chanceOf, fitLogistic, type SampleRows } from './logistic.ts';
 import { ranksOf } from './ranks.ts';
 
 /** Rows of one group, such as one game, are always in one fold. */
-export interface GroupedRows extends Rows {
+export interface GroupedRows extends SampleRows {
   readonly groups: readonly (string | number)[];
 }
 
 /** Fits on rows and gives the foretelling of a row: the higher, the likelier is a 1. */
-export type Fit = (rows: Rows) => (row: Float64Array) => number;
+export type Fit = (rows: SampleRows) => (row: Float64Array) => number;
 
 const FOLDS = 5;
 

@@ -8,7 +8,7 @@
 import { GUARD_FEATURES } from '#vision/guard-features';
 import { SIGHT_FEATURES } from '#vision/sight-features';
 import { X_RAY_FEATURES } from '#vision/x-ray-features';
-import type { Choice, ChoiceKind } from './choices.ts';
+import type { MoveChoice, ChoiceKind } from './choices.ts';
 import { fitWithEvidence } from './fit-with-evidence.ts';
 import { splitByPlayer } from './fit-sight.ts';
 import { judge, type FittedSight } from './fitted-sight.ts';
@@ -32,7 +32,7 @@ export interface FittedChoice extends FittedSight {
 }
 
 /** Fits all three kinds. */
-export function fitChoices(choices: readonly Choice[]): FittedChoices {
+export function fitChoices(choices: readonly MoveChoice[]): FittedChoices {
   const safe = choices.filter(({ kind, set }) => kind === 'safe' && set === 'train');
   const appeal = fitLogistic(
     { inputs: safe.map((choice) => Float64Array.from(choice.appeal)), outcomes: safe.map(outcomeOf) },
@@ -42,7 +42,7 @@ export function fitChoices(choices: readonly Choice[]): FittedChoices {
   return { safe: safe.length, byKind: { walk: fit('walk'), guard: fit('guard'), xRay: fit('xRay') } };
 }
 
-function fitKind(kind: ChoiceKind, choices: readonly Choice[], appeal: Logistic): FittedChoice {
+function fitKind(kind: ChoiceKind, choices: readonly MoveChoice[], appeal: Logistic): FittedChoice {
   const [learned, judges] = splitByPlayer(choices.filter((choice) => choice.kind === kind));
   const columns = FEATURES[kind].map((name) => ({ name, isFixed: name === 'rating' }));
   const rows = {
@@ -62,7 +62,7 @@ function fitKind(kind: ChoiceKind, choices: readonly Choice[], appeal: Logistic)
   return { ...judged, played: learned.filter(({ isPlayed }) => isPlayed).length };
 }
 
-function outcomeOf({ isPlayed }: Choice): number {
+function outcomeOf({ isPlayed }: MoveChoice): number {
   return isPlayed ? 1 : 0;
 }
 

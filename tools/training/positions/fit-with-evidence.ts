@@ -2,7 +2,7 @@
  * A logistic regression that keeps only what there is evidence of: a weight within two standard errors of 0 is taken out, the weakest
  * first, and the rest is fitted again.
  */
-import { fitLogistic, type Rows } from './logistic.ts';
+import { fitLogistic, type SampleRows } from './logistic.ts';
 
 /** A column of the rows. One that is `isFixed` stays whatever its weight. */
 export interface Column {
@@ -30,7 +30,7 @@ export interface EvidentFit {
 export const MARGIN = 2;
 
 /** Fits, takes out what there is no evidence of, and fits again. */
-export function fitWithEvidence(columns: readonly Column[], rows: Rows, penalty: number): EvidentFit {
+export function fitWithEvidence(columns: readonly Column[], rows: SampleRows, penalty: number): EvidentFit {
   const full = fitLogistic(rows, penalty);
   let kept = columns.map((_, place) => place);
   let fit = full;

@@ -24,7 +24,7 @@ export interface FittedSight {
 }
 
 /** Rows that judge, with what the fit says of each. */
-interface Judgement {
+interface SightJudgement {
   readonly learnedFrom: number;
   readonly foretold: readonly number[];
   readonly outcomes: readonly number[];
@@ -32,7 +32,7 @@ interface Judgement {
 
 export function judge(
   { coefficients, intercept }: Pick<EvidentFit, 'coefficients' | 'intercept'>,
-  { learnedFrom, foretold, outcomes }: Judgement,
+  { learnedFrom, foretold, outcomes }: SightJudgement,
 ): FittedSight {
   return {
     learnedFrom,

@@ -2,7 +2,7 @@
  * The part of docs/positions.md about what can be guessed without looking at attacks.
  */
 import { percent, table } from '../markdown.ts';
-import type { Share } from './balance.ts';
+import type { BalanceShare } from './balance.ts';
 import type { Guess } from './guessing.ts';
 import type { PositionFacts } from './measure.ts';
 
@@ -14,7 +14,7 @@ export function writeGuessing(guessing: PositionFacts['guessing']): string[] {
   const { guess } = undefended;
   return [
     '## What can be guessed',
-    'Chapters 3 and 4, from what moves, where to, how far, whether it takes or gives check, and the number of men, without attacks. Share guessed right, cross-validated; the aim is 56 % at most.',
+    'Chapters 3 and 4, from what moves, where to, how far, whether it takes or gives check, and the number of men, without attacks. BalanceShare guessed right, cross-validated; the aim is 56 % at most.',
     table(
       ['moves', 'number', 'unsafe', 'guessed right'],
       [...rowsOf('chapter 3', walking.guessing), ...rowsOf('chapter 4', abandoned.guessing)],
@@ -93,6 +93,6 @@ function rowsOf(
   ]);
 }
 
-function listShares(shares: readonly Share[]): string {
+function listShares(shares: readonly BalanceShare[]): string {
   return shares.map(({ name, count, of }) => `${name}: ${percent(count / of)}`).join(', ');
 }

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { DAILY_COUNT } from '#contract/daily';
-import { abandonedRoles, attackTargets, menAskedAbout, xRayWorth, type Share } from './balance.ts';
+import { abandonedRoles, attackTargets, menAskedAbout, xRayWorth, type BalanceShare } from './balance.ts';
 import { measureOrder } from './course-order.ts';
 import { guessUndefended } from './guess-undefended.ts';
-import { measureGuessing, readMoves, type JudgedMove } from './guessing.ts';
+import { measureGuessing, readMoves, type GuessedMove } from './guessing.ts';
 import { readStoredContent } from './stored-content.ts';
 
 const EXERCISES = readStoredContent();
 const ofChapter = (chapter: string) => EXERCISES.filter(({ lesson }) => lesson.startsWith(chapter));
 
-function shareOf(shares: readonly Share[], name: string): number {
+function shareOf(shares: readonly BalanceShare[], name: string): number {
   const share = shares.find((one) => one.name === name);
   return share ? share.count / share.of : 0;
 }
@@ -51,7 +51,7 @@ describe('the order of tasks and weekdays', () => {
 });
 
 describe('the measure of guessing', () => {
-  const seen: JudgedMove['seen'] = {
+  const seen: GuessedMove['seen'] = {
     mover: 'knight',
     captured: undefined,
     rank: 3,
@@ -62,7 +62,7 @@ describe('the measure of guessing', () => {
     givesCheck: false,
     men: 20,
   };
-  const moves = (isUnsafe: (place: number) => boolean): JudgedMove[] =>
+  const moves = (isUnsafe: (place: number) => boolean): GuessedMove[] =>
     Array.from({ length: 200 }, (_, place) => ({
       seen: { ...seen, rank: place % 2 === 0 ? 3 : 5 },
       isUnsafe: isUnsafe(place),

@@ -3,13 +3,13 @@
  */
 import { accuracyOf, foretell, logisticFit } from './cross-validate.ts';
 import { describeMove } from '../../miner/choosing/described-move.ts';
-import { lookAtMove, type SeenMove } from '../../miner/choosing/plain-sight.ts';
+import { lookAtMove, type PlainlySeenMove } from '../../miner/choosing/plain-sight.ts';
 import { readArrow } from './read-arrow.ts';
 import type { StoredExercise } from './stored-content.ts';
 
 /** A candidate move with its answer. */
-export interface JudgedMove {
-  readonly seen: SeenMove;
+export interface GuessedMove {
+  readonly seen: PlainlySeenMove;
   readonly isUnsafe: boolean;
   readonly assignment: string;
   readonly origin: StoredExercise['origin'];
@@ -23,7 +23,7 @@ export interface Guess {
 }
 
 /** A single question about what is seen, asked of all moves: one answer for yes, the other for no. */
-export interface Rule {
+export interface GuessRule {
   readonly name: string;
   readonly right: number;
 }
@@ -33,7 +33,7 @@ export interface Guessing {
   readonly course: Guess;
   readonly dailies: Guess;
   /** The best first. */
-  readonly rules: readonly Rule[];
+  readonly rules: readonly GuessRule[];
 }
 
 /** Each divides the moves into other folds. A single division moves the score of fifty moves by some points: scores are means. */
@@ -41,7 +41,7 @@ const SEEDS = Array.from({ length: 10 }, (_, index) => 19 + index);
 const PENALTY = 10;
 
 /** The moves among some exercises. */
-export function readMoves(exercises: readonly StoredExercise[]): readonly JudgedMove[] {
+export function readMoves(exercises: readonly StoredExercise[]): readonly GuessedMove[] {
   return exercises.flatMap(({ position, move, truth, assignment, origin }) => {
     if (!move) return [];
     const seen = lookAtMove(position, readArrow(move.green));
@@ -50,7 +50,7 @@ export function readMoves(exercises: readonly StoredExercise[]): readonly Judged
 }
 
 /** How well the answers of one chapter are guessed; moves of one task or day are foretold together. */
-export function measureGuessing(moves: readonly JudgedMove[]): Guessing {
+export function measureGuessing(moves: readonly GuessedMove[]): Guessing {
   const described = moves.map(({ seen }) => describeMove(seen));
   const rows = {
     inputs: described.map((features) => Float64Array.from(features, ([, value]) => value)),
@@ -58,7 +58,7 @@ export function measureGuessing(moves: readonly JudgedMove[]): Guessing {
     groups: moves.map(({ assignment }) => assignment),
   };
   const foretellings = SEEDS.map((seed) => foretell(rows, logisticFit(PENALTY), seed));
-  const guessOf = (passes: (move: JudgedMove) => boolean): Guess => {
+  const guessOf = (passes: (move: GuessedMove) => boolean): Guess => {
     const places = [...moves.keys()].filter((place) => passes(moves[place] ?? unreachable()));
     const outcomes = places.map((place) => rows.outcomes[place] ?? 0);
     const unsafe = outcomes.filter((outcome) => outcome === 1).length;
@@ -95,8 +95,8 @@ function findRules(
   inputs: readonly Float64Array[],
   names: readonly string[],
   outcomes: readonly number[],
-): readonly Rule[] {
-  const rules = names.map((name, column): Rule => {
+): readonly GuessRule[] {
+  const rules = names.map((name, column): GuessRule => {
     const values = inputs.map((row) => row[column] ?? 0);
     const limits = [...new Set(values)];
     const right = Math.max(

@@ -7,7 +7,7 @@
 import { decompose, solve, type Lower } from './solve.ts';
 
 /** Rows of numbers, all as long, and what was seen in each: 1 or 0. A row may count for more than one. */
-export interface Rows {
+export interface SampleRows {
   readonly inputs: readonly Float64Array[];
   readonly outcomes: readonly number[];
   readonly weights?: readonly number[];
@@ -30,7 +30,7 @@ const SMALL_STEP = 1e-4;
 const NO_SPREAD = 1;
 
 /** Fits the weights; `penalty` is the strength of a prior that pulls each scaled weight towards 0, in rows. */
-export function fitLogistic(rows: Rows, penalty: number): Logistic {
+export function fitLogistic(rows: SampleRows, penalty: number): Logistic {
   const scales = scalesOf(rows.inputs);
   const scaled = rows.inputs.map((row) => scaleRow(row, scales));
   const width = scales.length + 1;
@@ -55,12 +55,12 @@ export function chanceOf(
   return 1 / (1 + Math.exp(-logOdds));
 }
 
-interface Scale {
+interface FeatureScale {
   readonly mean: number;
   readonly spread: number;
 }
 
-function scalesOf(inputs: readonly Float64Array[]): readonly Scale[] {
+function scalesOf(inputs: readonly Float64Array[]): readonly FeatureScale[] {
   const width = inputs[0]?.length ?? 0;
   return Array.from({ length: width }, (_, column) => {
     let sum = 0;
@@ -77,7 +77,7 @@ function scalesOf(inputs: readonly Float64Array[]): readonly Scale[] {
 }
 
 /** A leading 1 stands for the intercept. */
-function scaleRow(row: Float64Array, scales: readonly Scale[]): Float64Array {
+function scaleRow(row: Float64Array, scales: readonly FeatureScale[]): Float64Array {
   const scaled = new Float64Array(scales.length + 1);
   scaled[0] = 1;
   for (const [column, { mean, spread }] of scales.entries())
@@ -92,7 +92,7 @@ interface NewtonStep {
 }
 
 function newtonStep(
-  { inputs, outcomes, weights, offsets }: Rows,
+  { inputs, outcomes, weights, offsets }: SampleRows,
   beta: Float64Array,
   penalty: number,
 ): NewtonStep {
@@ -148,7 +148,7 @@ function mirror(matrix: readonly Float64Array[]): void {
     for (let other = 0; other < index; other++) line[other] = matrix[other]?.[index] ?? 0;
 }
 
-function unscale(beta: Float64Array, scales: readonly Scale[], lower: Lower): Logistic {
+function unscale(beta: Float64Array, scales: readonly FeatureScale[], lower: Lower): Logistic {
   const weights = scales.map(({ spread }, column) => (beta[column + 1] ?? 0) / spread);
   const errors = scales.map(({ spread }, column) => {
     const unit = new Float64Array(beta.length);

@@ -9,7 +9,7 @@ import { writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { basename, join } from 'node:path';
 import { playPeopleGames } from '../../miner/games/people-games.ts';
-import { settingsFrom, withMachine, type Machine } from '../../miner/machine/machine.ts';
+import { settingsFrom, withMachine, type MinerMachine } from '../../miner/machine/machine.ts';
 import { measurePositions } from './measure.ts';
 import { readByBand } from './people-positions.ts';
 import { writePositionsReport } from './positions-report.ts';
@@ -28,7 +28,7 @@ const begun = Date.now();
 const report = (text: string): void =>
   console.log(`${((Date.now() - begun) / 60_000).toFixed(1)} min  ${text}`);
 
-async function prepare(machine: Machine) {
+async function prepare(machine: MinerMachine) {
   const games = [...(await playPeopleGames(machine, PEOPLE_LIKE.seed, PEOPLE_LIKE.games))];
   return { sources: [{ name: 'games of the bot', games }] };
 }

@@ -1,7 +1,7 @@
 /**
  * All that docs/positions.md tells, measured.
  */
-import type { Game } from '../../miner/games/self-play.ts';
+import type { SelfPlayedGame } from '../../miner/games/self-play.ts';
 import type { PeopleGame } from '../read-games.ts';
 import {
   abandonedRoles,
@@ -31,7 +31,7 @@ export interface Measurable {
   /** Games of people, by band of rating. */
   readonly bands: readonly (readonly PeopleGame[])[];
   /** What the content was mined from, and what it could be mined from. */
-  readonly sources: readonly { readonly name: string; readonly games: readonly Game[] }[];
+  readonly sources: readonly { readonly name: string; readonly games: readonly SelfPlayedGame[] }[];
   readonly report: (text: string) => void;
 }
 

@@ -4,18 +4,18 @@
 import { movePiece } from '#chess/after-move';
 import type { Position } from '#chess/fen';
 import { RUNGS, findRung } from '../../miner/proposing/moves/exchange-rung.ts';
-import type { Share } from './balance.ts';
+import type { BalanceShare } from './balance.ts';
 import { readArrow } from './read-arrow.ts';
 import type { StoredExercise } from './stored-content.ts';
 
-interface Candidate {
+interface RungCandidate {
   readonly position: Position;
   readonly green: string;
   readonly isUnsafe: boolean;
 }
 
 /** Unsafe moves of each rung, the easiest rung first. */
-export function rungsOf(candidates: readonly Candidate[]): readonly Share[] {
+export function rungsOf(candidates: readonly RungCandidate[]): readonly BalanceShare[] {
   const placed = candidates.map(({ position, green, isUnsafe }) => {
     const move = readArrow(green);
     return { rung: findRung(movePiece(position.board, move), move.to), isUnsafe };
@@ -27,7 +27,7 @@ export function rungsOf(candidates: readonly Candidate[]): readonly Share[] {
 }
 
 /** The same of the stored moves of chapter 3. */
-export function rungsOfContent(exercises: readonly StoredExercise[]): readonly Share[] {
+export function rungsOfContent(exercises: readonly StoredExercise[]): readonly BalanceShare[] {
   return rungsOf(
     exercises.flatMap(({ position, move, truth, lesson }) =>
       move && lesson.startsWith('walkingIntoAttack')

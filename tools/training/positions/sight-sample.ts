@@ -5,21 +5,21 @@
 import { createRandom, pick, seedOfPart, type Random } from '#bot/random';
 import { getPosition } from '#chess/fen';
 import { finishJobs } from '../../miner/machine/finish-jobs.ts';
-import type { Machine } from '../../miner/machine/machine.ts';
+import type { MinerMachine } from '../../miner/machine/machine.ts';
 import { createView, lookAt } from '../../../worker-engine/bot/situation.ts';
 import { readGames, type PeopleGame } from '../read-games.ts';
 import { replay } from '../replay.ts';
 import { isUnsettled, setOfGame, setOfPlayer, type SetName } from '../split.ts';
-import { findChoices, type Choice } from './choices.ts';
+import { findChoices, type MoveChoice } from './choices.ts';
 import {
   SIGHT_QUESTIONS,
   findSightSituation,
   isOverlooked,
-  type Moment,
+  type SightMoment,
   type SightSituation,
 } from './sight-situations.ts';
 
-interface SampleOptions {
+interface SightOptions {
   readonly paths: readonly string[];
   readonly seed: number;
   /** The share of the games whose situations are taken: each costs a search. */
@@ -30,7 +30,7 @@ interface SampleOptions {
 
 export interface SightSample {
   readonly situations: readonly SightSituation[];
-  readonly choices: readonly Choice[];
+  readonly choices: readonly MoveChoice[];
 }
 
 /** Before that people play by heart. */
@@ -47,9 +47,9 @@ const PAIR_SHARE = 0.3;
 const view = createView();
 
 /** One situation of each kind of a game, and some choices. */
-export async function sampleSight({ paths, seed, ...shares }: SampleOptions): Promise<SightSample> {
+export async function sampleSight({ paths, seed, ...shares }: SightOptions): Promise<SightSample> {
   const situations: SightSituation[] = [];
-  const choices: Choice[] = [];
+  const choices: MoveChoice[] = [];
   let index = 0;
   for (const path of paths) {
     for await (const game of readGames(path)) {
@@ -73,15 +73,15 @@ function sampleSituations(game: PeopleGame, random: Random): readonly SightSitua
   return pickOfEach(found, random);
 }
 
-function sampleChoices(game: PeopleGame, random: Random): readonly Choice[] {
-  const choices: Choice[] = [];
+function sampleChoices(game: PeopleGame, random: Random): readonly MoveChoice[] {
+  const choices: MoveChoice[] = [];
   for (const moment of momentsOf(game)) {
     if (random() * PLIES_PER_CHOICE < 1) choices.push(...findChoices(moment, random));
   }
   return choices.filter(({ kind }) => kind !== 'safe' || random() < SAFE_SHARE);
 }
 
-function* momentsOf(game: PeopleGame): Generator<Moment> {
+function* momentsOf(game: PeopleGame): Generator<SightMoment> {
   const set = setOfGame(game);
   for (const { situation, played } of replay(game)) {
     const { ply, isBlack, rating } = situation;
@@ -115,7 +115,7 @@ const VERDICT_VERSION = 1;
 
 /** Those where the best move does what the question asks for, in their order. */
 export async function keepAgreed(
-  machine: Machine,
+  machine: MinerMachine,
   situations: readonly SightSituation[],
 ): Promise<readonly SightSituation[]> {
   const best = await finishJobs(machine, {

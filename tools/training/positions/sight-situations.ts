@@ -12,7 +12,7 @@ import type { SightQuestion } from '#vision/chance-to-overlook';
 import { captureGain, exchangeOn } from '#vision/exchange';
 import { describeCapture } from '#vision/sight-features';
 import { type Arrow, type Square } from '#chess/chess';
-import type { Situation, View } from '../../../worker-engine/bot/situation.ts';
+import type { Situation, SituationView } from '../../../worker-engine/bot/situation.ts';
 import { fenOf } from '../replay.ts';
 import type { SetName } from '../split.ts';
 import { readArrow } from './read-arrow.ts';
@@ -20,9 +20,9 @@ import { readArrow } from './read-arrow.ts';
 export const SIGHT_QUESTIONS = ['take', 'keep'] as const;
 
 /** A player to move: `set` says whether they are learned from or judge. The view is of the same board. */
-export interface Moment {
+export interface SightMoment {
   readonly situation: Situation;
-  readonly view: View;
+  readonly view: SituationView;
   readonly played: number;
   readonly set: SetName;
 }
@@ -51,7 +51,7 @@ const LEAST_GAIN = 100;
 const MOST_TO_TAKE = 2;
 
 /** What a moment asks for, if it is one kind of thing: nobody is in check, and men of one side only can be taken. */
-export function findSightSituation(moment: Moment): SightSituation | undefined {
+export function findSightSituation(moment: SightMoment): SightSituation | undefined {
   const { view, situation, played, set } = moment;
   const question = view.inCheck ? undefined : questionOf(view);
   if (!question) return undefined;
@@ -76,20 +76,20 @@ export function findSightSituation(moment: Moment): SightSituation | undefined {
   };
 }
 
-function questionOf({ hangs, threats }: View): SightQuestion | undefined {
+function questionOf({ hangs, threats }: SituationView): SightQuestion | undefined {
   const [own = 0, their = 0] = [hangs, threats].map((gains) => gains.filter((gain) => gain > 0).length);
   if (own === 0 && their >= 1 && their <= MOST_TO_TAKE) return 'take';
   return own === 1 && their === 0 ? 'keep' : undefined;
 }
 
-function targetsOf({ view, situation }: Moment, question: SightQuestion): readonly Square[] {
+function targetsOf({ view, situation }: SightMoment, question: SightQuestion): readonly Square[] {
   const gains = question === 'take' ? view.threats : view.hangs;
   return Array.from(gains.keys())
     .filter((place) => (gains[place] ?? 0) > 0)
     .map((place) => squareOfPlace(place, situation.isBlack));
 }
 
-function findCapture({ situation }: Moment, position: Position, target: Square): SightCapture | undefined {
+function findCapture({ situation }: SightMoment, position: Position, target: Square): SightCapture | undefined {
   const { gain, line } = exchangeOn(position, target);
   const [capture] = line;
   if (!capture || gain < LEAST_GAIN || capture.to !== target) return undefined;
@@ -97,7 +97,7 @@ function findCapture({ situation }: Moment, position: Position, target: Square):
   return { from: capture.from, to: target, gain, hasJustMoved: last === target || last === capture.from };
 }
 
-function isRecapture({ situation }: Moment, captures: readonly SightCapture[]): boolean {
+function isRecapture({ situation }: SightMoment, captures: readonly SightCapture[]): boolean {
   const last = lastSquareOf(situation);
   return situation.lastCaptured > 0 && captures.some(({ to }) => to === last);
 }

@@ -5,11 +5,11 @@ import { useEffect, useState } from 'react';
 import { isServerReached } from '#web/shared/api/server-reached.ts';
 
 /** `back`: there is one again. */
-export type Network = 'online' | 'offline' | 'back';
+export type NetworkState = 'online' | 'offline' | 'back';
 
 /** Follows the browser and the calls. */
-export function useNetwork(): Network {
-  const [network, setNetwork] = useState<Network>(() => (isThere() ? 'online' : 'offline'));
+export function useNetwork(): NetworkState {
+  const [network, setNetwork] = useState<NetworkState>(() => (isThere() ? 'online' : 'offline'));
   useEffect(() => {
     const comeBack = () => setNetwork((before) => (before === 'offline' ? 'back' : before));
     const goOff = () => setNetwork('offline');

@@ -84,7 +84,7 @@ const TIP_SHARE = 0.2;
 /** More than any distance: a place on another arrow is taken only when every other place is worse. */
 const COST_OF_ARROW = 10_000;
 
-interface DrawnArrow extends Arrow {
+interface PlacedArrow extends Arrow {
   /** How far it steps to its right (lanes.ts). */
   readonly aside: number;
   readonly hasBadge: boolean;
@@ -113,7 +113,7 @@ interface Obstacle extends Segment {
 
 /** A place for each arrow that has an exclamation mark, in the arrows' order; undefined for the others. */
 function badgePlaces(
-  arrows: readonly DrawnArrow[],
+  arrows: readonly PlacedArrow[],
   { orientation, occupied }: BoardShown,
 ): readonly (BadgePlace | undefined)[] {
   if (!arrows.some(({ hasBadge }) => hasBadge)) return arrows.map(() => undefined);
@@ -135,7 +135,7 @@ function badgePlaces(
 }
 
 /** An arrow's shaft from its tail to its tip. */
-export function segmentOf(arrow: DrawnArrow, orientation: Color): Segment {
+export function segmentOf(arrow: PlacedArrow, orientation: Color): Segment {
   const { tail, angle, length } = lineOf(arrow, orientation, arrow.aside);
   return { start: tail, end: along(tail, angle, length) };
 }

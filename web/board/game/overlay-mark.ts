@@ -66,14 +66,14 @@ interface NotesInput {
   readonly overlays: readonly OverlayMark[];
 }
 
-type Note = readonly [Square, string];
+type OverlayNote = readonly [Square, string];
 
 /** In this order: check, targets, the last move, a premove, then the overlays. */
 export function notesOf({ highlights, targets, overlays }: NotesInput): SquareNotes {
   const { check, lastMove, premove } = highlights;
   return (place, t) => [
     ...(check ? [[check, t('board.inCheck')] as const] : []),
-    ...targets.map((square): Note => [square, t('board.target')]),
+    ...targets.map((square): OverlayNote => [square, t('board.target')]),
     ...(lastMove
       ? [[lastMove.from, t('board.lastMoveFrom')] as const, [lastMove.to, t('board.lastMoveTo')] as const]
       : []),
@@ -84,7 +84,7 @@ export function notesOf({ highlights, targets, overlays }: NotesInput): SquareNo
   ];
 }
 
-function overlayNotes(mark: OverlayMark, ...[place, t]: Parameters<SquareNotes>): readonly Note[] {
+function overlayNotes(mark: OverlayMark, ...[place, t]: Parameters<SquareNotes>): readonly OverlayNote[] {
   switch (mark.kind) {
     case 'square':
       return [[mark.square, t(`board.square.${mark.look}`)]];

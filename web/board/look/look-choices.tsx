@@ -6,7 +6,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { PlacedPiece } from '#chess/chess';
 import { useTranslate } from '#web/shared/i18n/use-translate.ts';
 import { chooseLook, useLook } from '#web/shared/look/chosen-look.ts';
-import { LOOKS, type Look } from '#web/shared/look/looks.ts';
+import { LOOKS, type BoardLook } from '#web/shared/look/looks.ts';
 import { pieceImagePath } from '#web/shared/piece-images/piece-names.ts';
 import { Choices } from '#web/shared/ui/choices.tsx';
 import type { Mark } from '../mark.ts';
@@ -52,12 +52,12 @@ export function LookChoices(): ReactNode {
   );
 }
 
-interface PartProps<Name extends string> extends Omit<ComponentProps<typeof Choices<Name>>, 'labelledBy'> {
+interface LookPartProps<Name extends string> extends Omit<ComponentProps<typeof Choices<Name>>, 'labelledBy'> {
   readonly title: string;
 }
 
 /** One row of choices under its heading. */
-function Part<Name extends string>({ title, ...choices }: PartProps<Name>): ReactNode {
+function Part<Name extends string>({ title, ...choices }: LookPartProps<Name>): ReactNode {
   const titleId = useId();
   return (
     <div className={styles.part}>
@@ -70,12 +70,12 @@ function Part<Name extends string>({ title, ...choices }: PartProps<Name>): Reac
 }
 
 /** Four squares in the colours of a board, whichever the page has. */
-function Squares({ board }: { readonly board: Look['board'] }): ReactNode {
+function Squares({ board }: { readonly board: BoardLook['board'] }): ReactNode {
   return <span className={styles.squares} data-board={board} />;
 }
 
 /** A knight of a set: the one image of it that is fetched before it is chosen. */
-function Knight({ set }: { readonly set: Look['pieces'] }): ReactNode {
+function Knight({ set }: { readonly set: BoardLook['pieces'] }): ReactNode {
   return (
     <img
       className={styles.knight}

@@ -120,12 +120,12 @@ function Play({ stage, send, learner }: PlayProps): ReactNode {
   );
 }
 
-interface FailureProps {
+interface ScreenFailureProps {
   readonly onRetry: () => void;
   readonly onNewGame: () => void;
 }
 
-function Failure({ onRetry, onNewGame }: FailureProps): ReactNode {
+function Failure({ onRetry, onNewGame }: ScreenFailureProps): ReactNode {
   const t = useTranslate();
   return (
     <Notice title={t('bot-game.failed.title')}>

@@ -7,7 +7,7 @@ import { findFault } from '#web/shared/api/find-fault.ts';
 import { trpc } from '#web/shared/api/trpc.ts';
 import { useLeaving } from '#web/shared/router/use-leaving.ts';
 
-interface Checkout {
+interface CheckoutState {
   readonly start: (plan: Plan) => void;
   readonly isStarting: boolean;
   /** `unreached`: no answer came; `unavailable`: nothing can be bought now. */
@@ -15,7 +15,7 @@ interface Checkout {
 }
 
 /** `onSubscribed` is called when there is nothing to buy: the learner has a subscription. */
-export function useCheckout(onSubscribed: () => void): Checkout {
+export function useCheckout(onSubscribed: () => void): CheckoutState {
   const { language } = useLanguage();
   const { isLeaving, leaveFor } = useLeaving();
   const { mutate, isPending, isError, error } = trpc.subscription.checkout.useMutation({
@@ -33,7 +33,7 @@ export function useCheckout(onSubscribed: () => void): Checkout {
   };
 }
 
-function failureOf(error: unknown): Checkout['failure'] {
+function failureOf(error: unknown): CheckoutState['failure'] {
   const code = findFault(error)?.code;
   if (code === undefined) return 'unreached';
   return code === 'already-subscribed' ? undefined : 'unavailable';

@@ -59,14 +59,14 @@ export function writeLicenceTexts(packages: readonly InstalledPackage[]): string
     .join(`\n\n${'='.repeat(78)}\n\n`);
 }
 
-interface Wanted {
+interface WantedPackage {
   readonly name: string;
   /** The folder of who needs it: the nearest `node_modules` above has it. */
   readonly from: string;
   readonly isDirect: boolean;
 }
 
-function addPackage(found: Map<string, InstalledPackage>, { name, from, isDirect }: Wanted): void {
+function addPackage(found: Map<string, InstalledPackage>, { name, from, isDirect }: WantedPackage): void {
   if (TYPES_ONLY.test(name)) return;
   const folder = findFolder(name, from);
   if (found.has(folder)) return;

@@ -4,7 +4,7 @@
 import { USERNAME_LENGTH, findUsernameFlaw } from '#contract/account-rules';
 import type { UsernameReason } from '#contract/account-rules';
 import { findEmailFlaw, findLivePairFlaws, findPairFlaws } from '#web/shared/identity/flaw.ts';
-import type { Flaw, Flaws } from '#web/shared/identity/flaw.ts';
+import type { FieldFlaw, Flaws } from '#web/shared/identity/flaw.ts';
 import type { PasswordPolicy } from '#web/shared/identity/password-policy.ts';
 import { tidyText } from '#web/shared/identity/tidy-values.ts';
 import type { Taken } from './flow/flow.ts';
@@ -65,11 +65,11 @@ export function findTakenFlaws(values: SignUpValues, taken: Taken): SignUpFlaws 
   };
 }
 
-function emailRefusal(flaw: Taken['emailFlaw']): Flaw {
+function emailRefusal(flaw: Taken['emailFlaw']): FieldFlaw {
   return { key: flaw ? `auth.email.${flaw}` : 'auth.problem.email-taken' };
 }
 
 /** The flaw behind a reason, the server's included. */
-function usernameFlaw(reason: UsernameReason | undefined): Flaw | undefined {
+function usernameFlaw(reason: UsernameReason | undefined): FieldFlaw | undefined {
   return reason && { key: `username.${reason}`, values: USERNAME_LENGTH };
 }

@@ -22,7 +22,7 @@ import type { Verification } from './verification.ts';
 /** How long it is said that premium is there, before the learner is led on, in ms (product/premium.md#checkout-and-payment). */
 const GO_ON_AFTER_MS = 2_000;
 
-type Step = Verification['step'];
+type PaymentStep = Verification['step'];
 
 export function PaymentScreen(): ReactNode {
   const { verification, retry } = useVerification();
@@ -39,7 +39,7 @@ export function PaymentScreen(): ReactNode {
   );
 }
 
-const ICONS: Readonly<Record<Step, string>> = {
+const ICONS: Readonly<Record<PaymentStep, string>> = {
   asking: hourglass,
   waiting: hourglass,
   late: hourglass,
@@ -48,7 +48,7 @@ const ICONS: Readonly<Record<Step, string>> = {
   failed: triangleAlert,
 };
 
-function Outcome({ step, children }: { readonly step: Step; readonly children: ReactNode }): ReactNode {
+function Outcome({ step, children }: { readonly step: PaymentStep; readonly children: ReactNode }): ReactNode {
   const t = useTranslate();
   // While it is asked again the words stay: nothing new is known.
   const words = step === 'waiting' ? 'asking' : step;

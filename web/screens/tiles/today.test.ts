@@ -1,9 +1,9 @@
 /** What is recommended on the tiles: one thing, and only by what is known (product/tiles.md#tiles). */
 import { expect, test } from 'vitest';
 import { TASKS } from '#contract/curriculum';
-import { recommend, type DailyStanding, type Part, type Today } from './today.ts';
+import { recommend, type DailyStanding, type TodayPart, type Today } from './today.ts';
 
-const known = <Value>(value: Value): Part<Value> => ({ status: 'known', value });
+const known = <Value>(value: Value): TodayPart<Value> => ({ status: 'known', value });
 const LOADING = { status: 'loading' } as const;
 const FAILED = { status: 'failed' } as const;
 

@@ -6,7 +6,7 @@
 import type { Continuation } from '../../exercise/continuation.ts';
 
 /** A part of the day that the server says. */
-export type Part<Value> =
+export type TodayPart<Value> =
   | { readonly status: 'loading' }
   | { readonly status: 'failed' }
   | { readonly status: 'known'; readonly value: Value };
@@ -21,10 +21,10 @@ export interface DailyStanding {
 }
 
 export interface Today {
-  readonly course: Part<Continuation>;
-  readonly daily: Part<DailyStanding>;
+  readonly course: TodayPart<Continuation>;
+  readonly daily: TodayPart<DailyStanding>;
   /** How many positions can be reviewed now: due, and within what the date has room for. */
-  readonly deck: Part<number>;
+  readonly deck: TodayPart<number>;
   /** The next move of the game against the bot that goes on in this browser; undefined when there is none. */
   readonly gameMove: number | undefined;
 }

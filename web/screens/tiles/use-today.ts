@@ -9,7 +9,7 @@ import { findContinuation } from '../../exercise/continuation.ts';
 import { useCourseResults } from '../../exercise/course-results.ts';
 import { leftToday } from '../left-today.ts';
 import { streakOf } from '../streak.ts';
-import type { Part, Today } from './today.ts';
+import type { TodayPart, Today } from './today.ts';
 import { findUnfinishedGame } from './unfinished-game.ts';
 
 export function useToday(owner: EntryOwner, tier: Tier): Today {
@@ -32,7 +32,7 @@ export function useToday(owner: EntryOwner, tier: Tier): Today {
   };
 }
 
-interface Query<Answer> {
+interface TodayQuery<Answer> {
   readonly data: Answer | undefined;
   readonly isError: boolean;
   readonly fetchStatus: string;
@@ -40,9 +40,9 @@ interface Query<Answer> {
 
 /** What was known stays known when asking again fails. Offline the call waits, for nobody knows how long. */
 function partOf<Answer, Value>(
-  { data, isError, fetchStatus }: Query<Answer>,
+  { data, isError, fetchStatus }: TodayQuery<Answer>,
   read: (answer: Answer) => Value,
-): Part<Value> {
+): TodayPart<Value> {
   if (data !== undefined) return { status: 'known', value: read(data) };
   return { status: isError || fetchStatus === 'paused' ? 'failed' : 'loading' };
 }

@@ -12,13 +12,13 @@ const TOO_HARD = 0.6;
 export type Trend = 'harder' | 'easier' | 'same';
 
 /** How many were right of how many. */
-export interface Score {
+export interface WorkoutScore {
   readonly correct: number;
   readonly total: number;
 }
 
 /** Which way it goes on. */
-export function trendAfter({ correct, total }: Score): Trend {
+export function trendAfter({ correct, total }: WorkoutScore): Trend {
   if (total === 0) return 'same';
   const share = correct / total;
   if (share >= TOO_EASY) return 'harder';
@@ -26,7 +26,7 @@ export function trendAfter({ correct, total }: Score): Trend {
 }
 
 /** The difficulty of the next ones; it stays on the scale. */
-export function nextDifficulty(difficulty: number, score: Score): number {
+export function nextDifficulty(difficulty: number, score: WorkoutScore): number {
   const step = { harder: STEP, easier: -STEP, same: 0 }[trendAfter(score)];
   return Math.min(Math.max(difficulty + step, 0), MOST_DIFFICULTY);
 }

@@ -4,7 +4,7 @@
 import type { PlayTask } from '#web/exercise/play-task.ts';
 import type { Completed } from '#web/exercise/player.ts';
 import { correctCountOf } from '#web/exercise/run.ts';
-import { nextDifficulty, type Score } from './next-difficulty.ts';
+import { nextDifficulty, type WorkoutScore } from './next-difficulty.ts';
 
 export interface Sitting {
   /** From 1; each has positions of its own. */
@@ -40,7 +40,7 @@ export interface PlayedRound {
 }
 
 /** How many were right. */
-export function scoreOf({ task, outcomes }: PlayedRound['player']): Score {
+export function scoreOf({ task, outcomes }: PlayedRound['player']): WorkoutScore {
   return { correct: correctCountOf({ outcomes }), total: task.positions.length };
 }
 

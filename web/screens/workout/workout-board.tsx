@@ -117,7 +117,7 @@ function Round({ lesson, fetchKey, sitting, onChange }: RoundProps): ReactNode {
   );
 }
 
-interface NoticeProps {
+interface WorkoutNoticeProps {
   readonly title: string;
   readonly text: string;
   /** It is a failure, and can be tried again. */
@@ -125,7 +125,7 @@ interface NoticeProps {
 }
 
 /** In the board's place, under the empty one of the counters. */
-function Notice({ title, text, onRetry }: NoticeProps): ReactNode {
+function Notice({ title, text, onRetry }: WorkoutNoticeProps): ReactNode {
   const t = useTranslate();
   return (
     <>

@@ -8,7 +8,7 @@ import type { CharacterClass, PasswordPolicy } from './password-policy.ts';
 import { tidyCode, tidyText } from './tidy-values.ts';
 
 /** What is wrong with a field, as a text. */
-export interface Flaw {
+export interface FieldFlaw {
   readonly key:
     | MessageKeyOf<'auth'>
     | MessageKeyOf<'auth-steps'>
@@ -18,7 +18,7 @@ export interface Flaw {
 }
 
 /** The flaws of a form, by the names of its fields; none means that it can be sent. */
-export type Flaws<Field extends string> = { readonly [F in Field]?: Flaw | undefined };
+export type Flaws<Field extends string> = { readonly [F in Field]?: FieldFlaw | undefined };
 
 /** Two passwords of this length are compared even before the learner has left the fields (product/account.md#email-and-password). */
 const COMPARE_FROM_LENGTH = 6;
@@ -38,25 +38,25 @@ const FIRST_TRIED =
   /^[\W\d_]*(?:(?:oko|chess|szachy|szachista|trainer|trener|training|trening|premium|password|haslo|hasło)[\W\d_]*)+$/i;
 
 /** The flaw of an e-mail address as it is sent. */
-export function findEmailFlaw(email: string): Flaw | undefined {
+export function findEmailFlaw(email: string): FieldFlaw | undefined {
   const tidy = tidyText(email);
   if (tidy === '') return { key: 'auth.email.empty' };
   return EMAIL_PATTERN.test(tidy) ? undefined : { key: 'auth.email.malformed' };
 }
 
 /** A password to sign in with is only missing or not: an old one may be of an older policy. */
-export function findMissingPassword(password: string): Flaw | undefined {
+export function findMissingPassword(password: string): FieldFlaw | undefined {
   return password === '' ? { key: 'auth.password.empty' } : undefined;
 }
 
 /** A wrong code costs an attempt, and five lock the right one out: what cannot be one is not sent. */
-export function findCodeFlaw(code: string): Flaw | undefined {
+export function findCodeFlaw(code: string): FieldFlaw | undefined {
   if (tidyText(code) === '') return { key: 'auth.code.empty' };
   return tidyCode(code) === '' ? { key: 'auth.code.malformed' } : undefined;
 }
 
 /** The first thing that is wrong with a new password. */
-export function findPasswordFlaw(typed: string, policy: PasswordPolicy): Flaw | undefined {
+export function findPasswordFlaw(typed: string, policy: PasswordPolicy): FieldFlaw | undefined {
   const password = typed.normalize('NFC');
   if (password.length < policy.minLength) {
     return { key: 'auth.password.too-short', values: { count: policy.minLength } };
@@ -98,7 +98,7 @@ export function findLivePairFlaws(
   };
 }
 
-function findMismatch(pair: PasswordPair, touched: ReadonlySet<string>): Flaw | undefined {
+function findMismatch(pair: PasswordPair, touched: ReadonlySet<string>): FieldFlaw | undefined {
   const { password, confirmPassword } = pair;
   const bothTouched = touched.has('password') && touched.has('confirmPassword');
   const bothLong = Math.min(password.length, confirmPassword.length) >= COMPARE_FROM_LENGTH;

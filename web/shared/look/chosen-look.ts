@@ -7,21 +7,21 @@ import { useSyncExternalStore } from 'react';
 import { preloadPieceImages } from '../piece-images/piece-image-store.ts';
 import { findEntry, putEntry } from '../storage/device-storage.ts';
 import { Store } from '../store/store.ts';
-import { readLook, writeLook, type Look } from './looks.ts';
+import { readLook, writeLook, type BoardLook } from './looks.ts';
 import { showLook } from './show-look.ts';
 
 /** The first script reads it, too (`show-look.ts`). */
 const ENTRY = 'oko-look';
 
-const look = new Store<Look>(readLook(findEntry(ENTRY, String) ?? ''));
+const look = new Store<BoardLook>(readLook(findEntry(ENTRY, String) ?? ''));
 
 /** The look inside React. */
-export function useLook(): Look {
+export function useLook(): BoardLook {
   return useSyncExternalStore(look.subscribe, look.get);
 }
 
 /** Changes a part of the look, shows it and remembers it. */
-export function chooseLook(change: Partial<Look>): void {
+export function chooseLook(change: Partial<BoardLook>): void {
   const changed = { ...look.get(), ...change };
   const stored = writeLook(changed);
   putEntry(ENTRY, stored);

@@ -10,10 +10,10 @@ export const LOOKS = {
 } as const;
 
 /** A choice for each part. */
-export type Look = { readonly [Part in keyof typeof LOOKS]: (typeof LOOKS)[Part][number] };
+export type BoardLook = { readonly [Part in keyof typeof LOOKS]: (typeof LOOKS)[Part][number] };
 
 /** As it is stored: what is not a newcomer's, as in `theme=dark board=slate`. */
-export function writeLook({ theme, board, pieces }: Look): string {
+export function writeLook({ theme, board, pieces }: BoardLook): string {
   return Object.entries({ theme, board, pieces })
     .filter(([, name]) => !Object.values(LOOKS).some(([first]) => first === name))
     .map(([part, name]) => `${part}=${name}`)
@@ -21,7 +21,7 @@ export function writeLook({ theme, board, pieces }: Look): string {
 }
 
 /** What was stored; a choice that is not there any more is a newcomer's. */
-export function readLook(stored: string): Look {
+export function readLook(stored: string): BoardLook {
   const chosen = stored.split(/[ =]/);
   const find = <Name extends string>(names: readonly [Name, ...Name[]]): Name =>
     names.find((name) => chosen.includes(name)) ?? names[0];

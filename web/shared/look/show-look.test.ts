@@ -2,9 +2,9 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { makeFirstLook } from './first-look.vite.ts';
-import { LOOKS, readLook, writeLook, type Look } from './looks.ts';
+import { LOOKS, readLook, writeLook, type BoardLook } from './looks.ts';
 
-const NEWCOMER: Look = { theme: 'system', board: 'wood', pieces: 'wikipedia' };
+const NEWCOMER: BoardLook = { theme: 'system', board: 'wood', pieces: 'wikipedia' };
 
 /** What the script leaves on a page whose storage holds `stored`. */
 async function openPage(getItem: () => string | null) {

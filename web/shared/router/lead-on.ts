@@ -13,7 +13,7 @@ export interface NewEntry {
 }
 
 /** The part of a click that says whom it is meant for. */
-type Click = Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'button' | 'preventDefault'>;
+type LinkClick = Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'button' | 'preventDefault'>;
 
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
@@ -23,7 +23,7 @@ let waiting: ReturnType<typeof setTimeout> | undefined;
  *
  * Returns false for a press that opens a tab or a window of its own, which is left to the browser.
  */
-export function leadOn(click: Click, to: string, entry: NewEntry = {}): boolean {
+export function leadOn(click: LinkClick, to: string, entry: NewEntry = {}): boolean {
   if (isMeantForElsewhere(click)) return false;
   click.preventDefault();
   clearTimeout(waiting);
@@ -31,6 +31,6 @@ export function leadOn(click: Click, to: string, entry: NewEntry = {}): boolean 
   return true;
 }
 
-function isMeantForElsewhere({ ctrlKey, metaKey, altKey, shiftKey, button }: Click): boolean {
+function isMeantForElsewhere({ ctrlKey, metaKey, altKey, shiftKey, button }: LinkClick): boolean {
   return ctrlKey || metaKey || altKey || shiftKey || button !== 0;
 }

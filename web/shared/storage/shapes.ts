@@ -5,9 +5,9 @@
 /** Whether a value is what it should be. */
 export type Check = (value: unknown) => boolean;
 
-export type Fields = Readonly<Record<string, unknown>>;
+export type ShapeFields = Readonly<Record<string, unknown>>;
 
-export const isObject = (value: unknown): value is Fields =>
+export const isObject = (value: unknown): value is ShapeFields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const isText: Check = (value) => typeof value === 'string';

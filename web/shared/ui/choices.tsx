@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { RadioKey } from './radio-key.tsx';
 import styles from './choices.module.css';
 
-interface Choice<Value extends string> {
+interface RadioChoice<Value extends string> {
   readonly value: Value;
   readonly label: string;
   /** Above the words; decoration. */
@@ -16,7 +16,7 @@ interface Choice<Value extends string> {
 interface ChoicesProps<Value extends string> {
   /** Id of the heading that says what is chosen. */
   readonly labelledBy: string;
-  readonly choices: readonly Choice<Value>[];
+  readonly choices: readonly RadioChoice<Value>[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
 }

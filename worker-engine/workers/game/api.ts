@@ -8,7 +8,7 @@ import type { Comparison } from '#vision/types';
 import type { EngineState } from '../../bot/engine-state.ts';
 import type { Weakness } from '../../bot/weakness.ts';
 import type { Overlays, PredictableOption } from '../../game/overlay-types.ts';
-import type { Review, TrainingPosition } from '../../game/review-types.ts';
+import type { GameReview, TrainingPosition } from '../../game/review-types.ts';
 import type { GameReading, GameRecord, PgnTags } from '../../game/types.ts';
 
 export type { EngineFault, EngineState } from '../../bot/engine-state.ts';
@@ -67,7 +67,7 @@ export interface GameApi {
    * Looks for what the learner's moves gave away and did not take, from `firstPly` on. With the Elo of the bot that was played it
    * says how many others go wrong there, if what was learned of people is there.
    */
-  review(record: GameRecord, learnerColor: Color, firstPly: number, botElo?: number): Promise<Review>;
+  review(record: GameRecord, learnerColor: Color, firstPly: number, botElo?: number): Promise<GameReview>;
   /** The moments of a game's review as exercises, and safe moves of that game among them; none twice. */
-  trainingOf(record: GameRecord, review: Review): Promise<readonly TrainingPosition[]>;
+  trainingOf(record: GameRecord, review: GameReview): Promise<readonly TrainingPosition[]>;
 }

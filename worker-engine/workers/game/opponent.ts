@@ -103,7 +103,7 @@ async function findMove(advisers: Advisers, game: ReadGame, bot: BotPlayer): Pro
   const context = { position: getPosition(view.fen), capturedOn: findCaptureSquare(game), game: game.record };
   const request = { game, context, legal, strength: strengthOf(bot.elo, bot.weakness), random };
   const known = await findKnownMove(advisers.people, request);
-  const choice: Choice = known ? { move: known, source: 'book' } : await findUnknownMove(advisers, request);
+  const choice: MoveToPlay = known ? { move: known, source: 'book' } : await findUnknownMove(advisers, request);
   const chosen = { ...context, move: choice.move, legalMoves: legal.length, plies: view.plies.length };
   const pauseMs = pauseBefore(chosen, random);
   const mayResign = bot.mayResign === true && choice.source === 'engine';
@@ -111,7 +111,7 @@ async function findMove(advisers: Advisers, game: ReadGame, bot: BotPlayer): Pro
   return { ...choice, pauseMs, resigns };
 }
 
-type Choice = Pick<ChosenMove, 'move' | 'source'>;
+type MoveToPlay = Pick<ChosenMove, 'move' | 'source'>;
 
 /** A move that people know by heart, while the game goes as theirs do and it can be had in time. */
 async function findKnownMove(
@@ -134,7 +134,7 @@ interface MoveRequest {
   readonly random: Random;
 }
 
-async function findUnknownMove(advisers: Advisers, request: MoveRequest): Promise<Choice> {
+async function findUnknownMove(advisers: Advisers, request: MoveRequest): Promise<MoveToPlay> {
   const { context, legal, strength, random } = request;
   const [onlyMove] = legal;
   if (legal.length === 1 && onlyMove !== undefined) return { move: onlyMove, source: 'engine' };

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { getPosition } from '#chess/fen';
 import { mirrorFen, mirrorSquare } from '#chess/mirror';
 import type { Square } from '#chess/chess';
-import { findRung, type Rung } from './exchange-rung.ts';
+import { findRung, type ExchangeRung } from './exchange-rung.ts';
 
 /** A white piece has come to d4. */
-const CASES: readonly (readonly [rung: Rung, name: string, fen: string])[] = [
+const CASES: readonly (readonly [rung: ExchangeRung, name: string, fen: string])[] = [
   ['nothing attacks', 'a knight in the open', '4k3/8/8/8/3N4/8/8/4K3 b - - 0 1'],
   ['undefended', 'a knight before a rook', '3rk3/8/8/8/3N4/8/8/4K3 b - - 0 1'],
   ['a cheaper attacker', 'a defended knight before a pawn', '4k3/8/8/4p3/3N4/4P3/8/4K3 b - - 0 1'],

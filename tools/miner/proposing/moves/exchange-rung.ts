@@ -21,10 +21,10 @@ export const RUNGS = [
   'an attacker behind',
   'a guard behind',
 ] as const;
-export type Rung = (typeof RUNGS)[number];
+export type ExchangeRung = (typeof RUNGS)[number];
 
 /** The rung of a piece that has just come to a square. */
-export function findRung(after: Board, square: Square): Rung {
+export function findRung(after: Board, square: Square): ExchangeRung {
   const piece = pieceAt(after, square);
   if (!piece) throw new RangeError(`nothing on ${square}`);
   const opponent = opponentOf(piece.color);

@@ -50,14 +50,14 @@ const ROUGHLY_UNEXPLAINED_CP = 300;
 const RATING_STEP = 100;
 
 /** What a chapter knows of a candidate move once it wants to ask about it. */
-interface Finding extends Pick<Proposal, 'lesson' | 'isDoubtful' | 'pattern' | 'targets' | 'difficulty'> {
+interface ProposalFinding extends Pick<Proposal, 'lesson' | 'isDoubtful' | 'pattern' | 'targets' | 'difficulty'> {
   readonly possibleMove: PossibleMove;
   /** What the move loses, the greatest loss first; none when it is safe. */
   readonly losses: readonly Loss[];
 }
 
 /** The proposal of a move. */
-export function proposeMove(position: JudgedPosition, finding: Finding): Proposal {
+export function proposeMove(position: JudgedPosition, finding: ProposalFinding): Proposal {
   const { lesson, possibleMove, losses, ...described } = finding;
   const [worst] = losses;
   return {

@@ -54,18 +54,18 @@ function drawMark(mark: string, bottom: Color, meaning: Meaning): string {
   return `<line class="${meaning}" x1="${from.x}" y1="${from.y}" x2="${x}" y2="${y}" marker-end="url(#head-${meaning})"/>`;
 }
 
-interface Point {
+interface PicturePoint {
   readonly x: number;
   readonly y: number;
 }
 
-function middleOf(square: string, bottom: Color): Point {
+function middleOf(square: string, bottom: Color): PicturePoint {
   const { x, y } = cornerOf(square, bottom);
   return { x: x + PIECE_SIZE / 2, y: y + PIECE_SIZE / 2 };
 }
 
 /** The top left corner of a square, with `bottom`'s first rank at the bottom. */
-function cornerOf(square: string, bottom: Color): Point {
+function cornerOf(square: string, bottom: Color): PicturePoint {
   const file = square.charCodeAt(0) - 'a'.charCodeAt(0);
   const rank = Number(square.charAt(1)) - 1;
   const [column, row] = bottom === 'white' ? [file, 7 - rank] : [7 - file, rank];

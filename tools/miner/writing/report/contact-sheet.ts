@@ -16,7 +16,7 @@ interface SheetContent {
 }
 
 /** A part of the sheet with a heading: a task or a daily exercise. */
-interface Part {
+interface SheetPart {
   readonly group: string;
   readonly title: string;
   readonly positions: readonly (MinedPosition & { readonly lesson: string })[];
@@ -54,7 +54,7 @@ ${parts.map(writePart).join('\n')}
 `;
 }
 
-function toCoursePart({ task, positions }: ContentTask): Part {
+function toCoursePart({ task, positions }: ContentTask): SheetPart {
   const lesson = findTask(task)?.lesson;
   if (!lesson) throw new Error(`the course has no task ${task}`);
   return {
@@ -64,18 +64,18 @@ function toCoursePart({ task, positions }: ContentTask): Part {
   };
 }
 
-function toDailyPart({ daily, positions }: ContentDaily, index: number): Part {
+function toDailyPart({ daily, positions }: ContentDaily, index: number): SheetPart {
   const first = index - (index % DAYS_PER_GROUP) + 1;
   const last = Math.min(first + DAYS_PER_GROUP - 1, DAILY_COUNT);
   return { group: `daily ${first}–${last}`, title: daily, positions };
 }
 
-function writePart({ group, title, positions }: Part): string {
+function writePart({ group, title, positions }: SheetPart): string {
   const figures = positions.map(writeFigure).join('\n');
   return `<section hidden data-group="${escape(group)}" data-part="${escape(title)}"><h2>${escape(title)}</h2><div>\n${figures}\n</div></section>`;
 }
 
-function writeFigure(position: Part['positions'][number], index: number): string {
+function writeFigure(position: SheetPart['positions'][number], index: number): string {
   const { id, difficulty, fen, lesson, move } = position;
   const toMove = fen.split(' ')[1] === 'w' ? 'White' : 'Black';
   const comments = move ? `<p lang="en">${escape(move.en)}</p><p lang="pl">${escape(move.pl)}</p>` : '';
@@ -91,7 +91,7 @@ function optionsOf(names: readonly string[]): string {
   return names.map((name) => `<option>${escape(name)}</option>`).join('');
 }
 
-function partOptions(parts: readonly Part[]): string {
+function partOptions(parts: readonly SheetPart[]): string {
   return parts
     .map(({ group, title }) => `<option data-group="${escape(group)}">${escape(title)}</option>`)
     .join('');

@@ -3,17 +3,17 @@
  */
 
 /** A name and how often it occurs. */
-export type Count = readonly [name: string, count: number];
+export type ReportCount = readonly [name: string, count: number];
 
 /** The most frequent first; of equals the first in the alphabet, so that the order is always the same. */
-export function tally(names: readonly string[]): readonly Count[] {
+export function tally(names: readonly string[]): readonly ReportCount[] {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts].toSorted(([nameA, a], [nameB, b]) => b - a || (nameA < nameB ? -1 : 1));
 }
 
 /** `white 60, black 60`, at most so many of them. */
-export function listOf(counts: readonly Count[], atMost: number = counts.length): string {
+export function listOf(counts: readonly ReportCount[], atMost: number = counts.length): string {
   return counts
     .slice(0, atMost)
     .map(([name, count]) => `${name} ${count}`)

@@ -3,7 +3,7 @@
  */
 import type { ReactNode } from 'react';
 import { useTranslate } from '#web/shared/i18n/use-translate.ts';
-import type { Score } from './prediction.ts';
+import type { PredictionScore } from './prediction.ts';
 import { PredictionStepView } from './prediction-step-view.tsx';
 import styles from './prediction-panel.module.css';
 import type { OverlayView } from './use-overlay-view.ts';
@@ -62,7 +62,7 @@ export function PredictSwitch({ view }: { readonly view: OverlayView }): ReactNo
   );
 }
 
-function ScoreSoFar({ score: { ideas, found, total, wrong } }: { readonly score: Score }): ReactNode {
+function ScoreSoFar({ score: { ideas, found, total, wrong } }: { readonly score: PredictionScore }): ReactNode {
   const t = useTranslate();
   if (ideas === 0) return null;
   return (

@@ -26,7 +26,7 @@ export type PredictionStep =
     };
 
 /** All predictions of one game so far. */
-export interface Score {
+export interface PredictionScore {
   /** Ideas revealed. */
   readonly ideas: number;
   readonly found: number;
@@ -45,7 +45,7 @@ export interface Prediction extends PredictedPosition {
   readonly now: PredictionStep;
   /** The ideas of this position that the learner has already revealed. */
   readonly revealed: readonly PredictableOption[];
-  readonly score: Score;
+  readonly score: PredictionScore;
 }
 
 export type PredictionEvent =
@@ -58,7 +58,7 @@ export type PredictionEvent =
   | { readonly type: 'compared'; readonly positionKey: string; readonly comparison: Comparison<Expected> }
   | { readonly type: 'failed'; readonly positionKey: string };
 
-const NO_SCORE: Score = { ideas: 0, found: 0, total: 0, wrong: 0 };
+const NO_SCORE: PredictionScore = { ideas: 0, found: 0, total: 0, wrong: 0 };
 
 /** Nothing predicted yet. */
 export function firstPrediction(gameKey: string, positionKey: string): Prediction {

@@ -7,14 +7,14 @@ import { findOpponent } from '#contract/bots';
 import type { Translate } from '#web/shared/i18n/translator.ts';
 import type { BotSettings } from '../settings.ts';
 
-type Opponent = Pick<BotSettings, 'opponent'>;
+type GameOpponent = Pick<BotSettings, 'opponent'>;
 
 /** As a label: `Ola`, `Bot`. */
-export function botLabel({ opponent }: Opponent, t: Translate): string {
+export function botLabel({ opponent }: GameOpponent, t: Translate): string {
   return findOpponent(opponent)?.name ?? t('game.player.bot');
 }
 
 /** As the subject of a sentence: `Ola`, `The bot`. */
-export function botSubject({ opponent }: Opponent, t: Translate): string {
+export function botSubject({ opponent }: GameOpponent, t: Translate): string {
   return findOpponent(opponent)?.name ?? t('game.player.bot.sentence');
 }

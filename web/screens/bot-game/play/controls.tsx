@@ -30,13 +30,13 @@ export interface ControlActions extends GameActions {
   readonly onLook: () => void;
 }
 
-interface ControlsProps extends ControlActions {
+interface GameControlsProps extends ControlActions {
   readonly game: GameInPlay;
   readonly withFigurines: boolean;
 }
 
 /** A row of five. */
-export function Controls({ game, withFigurines, ...actions }: ControlsProps): ReactNode {
+export function Controls({ game, withFigurines, ...actions }: GameControlsProps): ReactNode {
   const t = useTranslate();
   // The button elements stay when the game ends, so that the focus stays too.
   const [first, second, third] = game.step === 'over' ? afterGame(actions, t) : duringGame(game, actions, t);

@@ -49,7 +49,7 @@ export interface BotsTurn extends GameFields {
   readonly premove: Arrow | undefined;
 }
 /** The worker failed. Nothing is lost, and the learner may try again. */
-export interface Stalled extends GameFields {
+export interface StalledGame extends GameFields {
   readonly step: 'stalled';
   readonly resume: Reading | BotsTurn;
 }
@@ -57,7 +57,7 @@ export interface Over extends GameFields {
   readonly step: 'over';
   readonly ending: Ending;
 }
-export type GameInPlay = LearnersTurn | Promoting | Reading | BotsTurn | Stalled | Over;
+export type GameInPlay = LearnersTurn | Promoting | Reading | BotsTurn | StalledGame | Over;
 
 export type GameEvent =
   | { readonly type: 'dropped'; readonly move: Arrow }

@@ -101,7 +101,7 @@ const localWriter = (language: keyof typeof localWriters) => localWriters[langua
 
 const isIn = ({ white, black }: MoveRow, ply: number) => white?.ply === ply || black?.ply === ply;
 
-interface RowProps {
+interface SheetRowProps {
   readonly row: MoveRow;
   /** The ply of the shown move, if it is in this row. */
   readonly shownPly: number | undefined;
@@ -113,7 +113,7 @@ interface RowProps {
 
 /** Compared by what it shows, because every move makes new row objects. */
 const Row = memo(
-  function Row({ row, shownPly, isEntry, write, onLook }: RowProps): ReactNode {
+  function Row({ row, shownPly, isEntry, write, onLook }: SheetRowProps): ReactNode {
     const { number, white, black } = row;
     return (
       <li className={styles.row}>
@@ -153,7 +153,7 @@ const Row = memo(
 const isSameMove = (one: SheetMove | undefined, other: SheetMove | undefined) =>
   one?.san === other?.san && one?.ply === other?.ply;
 
-interface MoveProps extends Pick<RowProps, 'write' | 'onLook' | 'isEntry'> {
+interface MoveProps extends Pick<SheetRowProps, 'write' | 'onLook' | 'isEntry'> {
   readonly move: SheetMove;
   readonly isShown: boolean;
 }

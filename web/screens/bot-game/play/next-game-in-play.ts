@@ -24,7 +24,7 @@ import {
 import { findPly } from './ply-target.ts';
 import type { SavedGame } from './saved-game.ts';
 
-type EventOf<Type extends GameEvent['type']> = Extract<GameEvent, { type: Type }>;
+type GameEventOf<Type extends GameEvent['type']> = Extract<GameEvent, { type: Type }>;
 
 /** A new game, or a saved one. */
 export function startGameInPlay(saved: SavedGame, view: GameView): GameInPlay {
@@ -154,7 +154,7 @@ function resign(game: GameInPlay): GameInPlay {
 }
 
 /** The bot has answered an offer. A learner who has moved since has withdrawn it. */
-function receiveDrawAnswer(game: GameInPlay, { record, accepts }: EventOf<'drawAnswered'>): GameInPlay {
+function receiveDrawAnswer(game: GameInPlay, { record, accepts }: GameEventOf<'drawAnswered'>): GameInPlay {
   if (game.step !== 'learner' || game.offer !== 'made' || game.saved.record !== record) return game;
   return accepts ? end(game, { kind: 'agreement' }) : { ...game, offer: 'declined' };
 }

@@ -73,12 +73,12 @@ function LoadedReview({ loading, game, onClose, onNextGame }: LoadedReviewProps)
   }
 }
 
-interface FailureProps {
+interface ReviewFailureProps {
   readonly onRetry: () => void;
   readonly onClose: () => void;
 }
 
-function Failure({ onRetry, onClose }: FailureProps): ReactNode {
+function Failure({ onRetry, onClose }: ReviewFailureProps): ReactNode {
   const t = useTranslate();
   return (
     <Notice title={t('review.failed.title')}>

@@ -13,7 +13,7 @@ export interface LearnedIdea {
   readonly total: number;
 }
 
-export interface Learned {
+export interface LearnedLesson {
   /** In the order in which they came up. */
   readonly ideas: readonly LearnedIdea[];
   /** The first moment that was not seen, else the first safe move; undefined when all was right. */
@@ -21,7 +21,7 @@ export interface Learned {
 }
 
 /** `outcomes` has one entry for each position, in their order. */
-export function learnedIn(positions: readonly TrainingPosition[], outcomes: readonly Outcome[]): Learned {
+export function learnedIn(positions: readonly TrainingPosition[], outcomes: readonly Outcome[]): LearnedLesson {
   const ideas = [...new Set(positions.map(ideaOf))];
   const isRight = (_: TrainingPosition, index: number): boolean => outcomes[index] === 'correct';
   const missed = positions.filter((position, index) => !isRight(position, index));

@@ -10,7 +10,7 @@ import { useTranslate } from '#web/shared/i18n/use-translate.ts';
 import { Link } from '#web/shared/router/link.tsx';
 import { useTier } from '#web/shared/session/use-session.ts';
 import { Button, buttonLook } from '#web/shared/ui/button.tsx';
-import type { Review } from '#worker-engine/game/review-types';
+import type { GameReview } from '#worker-engine/game/review-types';
 import type { GameView } from '#worker-engine/game/types';
 import type { BotSettings } from '../settings.ts';
 import { findRememberedSettings } from '../setup/remembered-settings.ts';
@@ -20,7 +20,7 @@ import styles from './praise.module.css';
 import type { ReviewedGame } from './use-review.ts';
 
 interface PraiseProps {
-  readonly review: Review;
+  readonly review: GameReview;
   /** The game as it ended. */
   readonly view: GameView;
   readonly game: ReviewedGame;
@@ -82,7 +82,7 @@ interface PraiseWords {
 
 /** What was given away soundly or cheaply is no moment, but it was given away. Who was checkmated is not praised for losing no piece. */
 function wordsFor(
-  { movesSeen, gaveNothing }: Review,
+  { movesSeen, gaveNothing }: GameReview,
   { ending }: GameView,
   learnerColor: Color,
 ): PraiseWords {

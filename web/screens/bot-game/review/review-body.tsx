@@ -10,7 +10,7 @@ import { ENTRY_WITHIN_REVIEW } from '#web/shared/router/navigation-state.ts';
 import { useOwnEntry } from '#web/shared/router/use-own-entry.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import type { GameView } from '#worker-engine/game/types';
-import type { Review, TrainingPosition } from '#worker-engine/game/review-types';
+import type { GameReview, TrainingPosition } from '#worker-engine/game/review-types';
 import { DeckButton } from './deck-button.tsx';
 import { GameSteps } from './game-steps.tsx';
 import { MomentList } from './moment-list.tsx';
@@ -33,7 +33,7 @@ import {
 
 interface ReviewBodyProps {
   /** With at least one moment. */
-  readonly review: Review;
+  readonly review: GameReview;
   readonly training: readonly TrainingPosition[];
   readonly learnerColor: Color;
   /** The whole game, to step through, and when it was played; null when nobody knows. */
@@ -112,12 +112,12 @@ function WholeGame({ game, learnerColor, children, onClose }: ReviewBodyProps): 
   );
 }
 
-interface PartProps extends ReviewBodyProps {
+interface ReviewPartProps extends ReviewBodyProps {
   readonly state: ReviewState;
   readonly send: Dispatch<ReviewEvent>;
 }
 
-function ListPart(props: PartProps & { readonly shownIndex: number | undefined }): ReactNode {
+function ListPart(props: ReviewPartProps & { readonly shownIndex: number | undefined }): ReactNode {
   const { review, training, state, send, shownIndex, children, onClose } = props;
   const t = useTranslate();
   return (
@@ -150,15 +150,15 @@ function ListPart(props: PartProps & { readonly shownIndex: number | undefined }
   );
 }
 
-function summaryKeyOf({ moments, momentsFound }: Review) {
+function summaryKeyOf({ moments, momentsFound }: GameReview) {
   return momentsFound > moments.length ? 'review.summary.greatest' : 'review.summary';
 }
 
-function countsOf({ moments, momentsFound, movesSeen }: Review): MessageValues {
+function countsOf({ moments, momentsFound, movesSeen }: GameReview): MessageValues {
   return { moments: moments.length, found: momentsFound, moves: movesSeen };
 }
 
-type MomentPartProps = Omit<PartProps, 'onClose'> & {
+type MomentPartProps = Omit<ReviewPartProps, 'onClose'> & {
   readonly boards: readonly (readonly MomentBoard[])[];
   /** Goes back to the list; undefined where the list is beside it. */
   readonly onClose: (() => void) | undefined;

@@ -3,7 +3,7 @@
  */
 import type { Color } from '#chess/chess';
 import { gameWorker } from '#web/shared/workers/game-worker.ts';
-import type { Review, TrainingPosition } from '#worker-engine/game/review-types';
+import type { GameReview, TrainingPosition } from '#worker-engine/game/review-types';
 import type { GameRecord, GameView, PgnResult, PgnTags } from '#worker-engine/game/types';
 import type { BotSettings } from '../settings.ts';
 import { useWorkerQuery, type LoadingResult } from './use-worker-query.ts';
@@ -22,7 +22,7 @@ export interface ReviewedGame {
 }
 
 interface ReviewOfGame {
-  readonly review: Review;
+  readonly review: GameReview;
   readonly training: readonly TrainingPosition[];
   /** The game as it ended. */
   readonly view: GameView;

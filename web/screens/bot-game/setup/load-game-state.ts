@@ -11,12 +11,12 @@ export type LoadProblem =
   /** `error` is the reader's own sentence (product/texts.md#what-is-wrong-with-a-game), in English; `place` is what it is about. */
   | { readonly kind: 'unreadable'; readonly error: GameError; readonly place: FlawPlace | undefined };
 
-type ReadGame = Extract<GameReading, { readonly ok: true }>;
+type ReadLoadedGame = Extract<GameReading, { readonly ok: true }>;
 
 export type LoadState =
   | { readonly step: 'text'; readonly text: string; readonly problem: LoadProblem | undefined }
   | { readonly step: 'reading'; readonly text: string }
-  | { readonly step: 'read'; readonly text: string; readonly game: ReadGame };
+  | { readonly step: 'read'; readonly text: string; readonly game: ReadLoadedGame };
 
 export type LoadEvent =
   | { readonly type: 'typed'; readonly text: string }

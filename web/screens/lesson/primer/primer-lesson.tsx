@@ -10,14 +10,14 @@ import styles from './primer-lesson.module.css';
 import { ANSWER, STEPS, WORTH } from './primer-steps.ts';
 
 /** What the learner says about capturing in the question. */
-type Choice = 'take' | 'leave';
+type PrimerChoice = 'take' | 'leave';
 
 const ROLES = ['pawn', 'knight', 'bishop', 'rook', 'queen'] as const;
 
 export function PrimerLesson({ onDone }: { readonly onDone: () => void }): ReactNode {
   const t = useTranslate();
   const [place, setPlace] = useState(0);
-  const [choice, setChoice] = useState<Choice>();
+  const [choice, setChoice] = useState<PrimerChoice>();
   const step = STEPS[place];
   if (!step) return null;
   const shown = step.kind === 'question' && choice ? ANSWER : step;

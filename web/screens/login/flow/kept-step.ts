@@ -58,9 +58,9 @@ function keptOf(flow: Flow): object | undefined {
   }
 }
 
-type Kept = Readonly<Record<string, unknown>>;
+type KeptStep = Readonly<Record<string, unknown>>;
 
-function parse(text: string): Kept | undefined {
+function parse(text: string): KeptStep | undefined {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null ? { ...value } : undefined;
@@ -69,7 +69,7 @@ function parse(text: string): Kept | undefined {
   }
 }
 
-function flowFrom(kept: Kept): Flow | undefined {
+function flowFrom(kept: KeptStep): Flow | undefined {
   const common = { email: textIn(kept, 'email') ?? '', asking: undefined, problem: undefined };
   const pending = { ...common, until: numberIn(kept, 'until') ?? 0 };
   const sent = { ...common, delivery: deliveryIn(kept), sentAt: numberIn(kept, 'sentAt'), resent: false };
@@ -108,17 +108,17 @@ function flowFrom(kept: Kept): Flow | undefined {
   }
 }
 
-function textIn(kept: Kept, name: string): string | undefined {
+function textIn(kept: KeptStep, name: string): string | undefined {
   const value = kept[name];
   return typeof value === 'string' ? value : undefined;
 }
 
-function numberIn(kept: Kept, name: string): number | undefined {
+function numberIn(kept: KeptStep, name: string): number | undefined {
   const value = kept[name];
   return typeof value === 'number' ? value : undefined;
 }
 
-function listIn(kept: Kept, name: string): readonly unknown[] {
+function listIn(kept: KeptStep, name: string): readonly unknown[] {
   const value = kept[name];
   return Array.isArray(value) ? value : [];
 }
@@ -127,7 +127,7 @@ function mfaTypesIn(values: readonly unknown[]): readonly MfaType[] {
   return values.filter((value) => value === 'SMS' || value === 'EMAIL' || value === 'TOTP');
 }
 
-function deliveryIn(kept: Kept): CodeDelivery | undefined {
+function deliveryIn(kept: KeptStep): CodeDelivery | undefined {
   const medium = kept['medium'];
   const destination = textIn(kept, 'destination');
   if (medium === 'EMAIL' || medium === 'SMS') return { destination, medium };

@@ -16,7 +16,7 @@ type TextFieldName = Exclude<SignUpField, 'acceptsTerms'>;
 type OnChange = (event: ChangeEvent<HTMLInputElement>) => void;
 
 /** What a field of text renders with and reports through. */
-export interface FieldProps {
+export interface SignUpFieldProps {
   readonly name: TextFieldName;
   readonly value: string;
   readonly problem: string | undefined;
@@ -35,7 +35,7 @@ interface BoxProps {
 /** What the form shows, and its callbacks. */
 interface SignUpFormState {
   readonly values: SignUpValues;
-  readonly field: (name: TextFieldName) => FieldProps;
+  readonly field: (name: TextFieldName) => SignUpFieldProps;
   readonly terms: BoxProps;
   /** The form was sent: from now on every flaw shows. Returns the first field with a flaw, or none. */
   readonly send: () => SignUpField | undefined;

@@ -1,12 +1,12 @@
 /**
  * What the pool wants to know with a new password, by its own names: empty fields, flaws, and what is sent. Pure.
  */
-import type { Flaw, Flaws } from '#web/shared/identity/flaw.ts';
+import type { FieldFlaw, Flaws } from '#web/shared/identity/flaw.ts';
 import { DEFAULT_DIAL_CODE, tidyPhoneNumber } from '#web/shared/identity/tidy-values.ts';
 
 /** A field's name: that of an attribute, or the dial code beside a phone number. */
 export type AttributeField = `attribute.${string}` | 'dialCode';
-type Values = Readonly<Record<AttributeField, string>>;
+type AttributeValues = Readonly<Record<AttributeField, string>>;
 
 /** A plus, a country and a number: the shortest have seven digits, the longest fifteen (E.164). */
 const PHONE_PATTERN = /^\+[1-9]\d{6,14}$/;
@@ -16,28 +16,28 @@ export function fieldOf(attribute: string): AttributeField {
   return `attribute.${attribute}`;
 }
 
-export function emptyAttributes(missing: readonly string[]): Values {
+export function emptyAttributes(missing: readonly string[]): AttributeValues {
   return {
     dialCode: DEFAULT_DIAL_CODE,
     ...Object.fromEntries(missing.map((attribute) => [fieldOf(attribute), ''])),
   };
 }
 
-export function findAttributeFlaws(values: Values, missing: readonly string[]): Flaws<AttributeField> {
+export function findAttributeFlaws(values: AttributeValues, missing: readonly string[]): Flaws<AttributeField> {
   return Object.fromEntries(missing.map((attribute) => [fieldOf(attribute), findFlaw(values, attribute)]));
 }
 
 /** The attributes as they are sent. */
-export function tidyAttributes(values: Values, missing: readonly string[]): Readonly<Record<string, string>> {
+export function tidyAttributes(values: AttributeValues, missing: readonly string[]): Readonly<Record<string, string>> {
   return Object.fromEntries(missing.map((attribute) => [attribute, tidyAttribute(values, attribute)]));
 }
 
-function tidyAttribute(values: Values, attribute: string): string {
+function tidyAttribute(values: AttributeValues, attribute: string): string {
   const value = values[fieldOf(attribute)] ?? '';
   return attribute === 'phone_number' ? tidyPhoneNumber(values.dialCode, value) : value.trim();
 }
 
-function findFlaw(values: Values, attribute: string): Flaw | undefined {
+function findFlaw(values: AttributeValues, attribute: string): FieldFlaw | undefined {
   const value = tidyAttribute(values, attribute);
   if (value === '') return { key: 'auth-steps.attribute.empty' };
   const isMalformed = attribute === 'phone_number' && !PHONE_PATTERN.test(value);

@@ -18,7 +18,7 @@ import styles from './care.module.css';
 import { useCareCall } from './use-care-call.ts';
 
 /** `unknown`: nobody has asked the identity service yet, whose code is heavy. */
-type View =
+type AuthenticatorView =
   | { readonly view: 'unknown' }
   | { readonly view: 'on' | 'off'; readonly isNew: boolean }
   | { readonly view: 'setting-up'; readonly secret: string };
@@ -27,10 +27,10 @@ export function AuthenticatorCard({ email }: { readonly email: string }): ReactN
   const t = useTranslate();
   const call = useCareCall();
   const { identity } = useSessionControl();
-  const [state, setState] = useState<View>({ view: 'unknown' });
+  const [state, setState] = useState<AuthenticatorView>({ view: 'unknown' });
   const isOpen = state.view === 'on' || state.view === 'off';
   /** Asks the identity service, and shows what follows. */
-  const ask = (asked: AccountCall, next: View) =>
+  const ask = (asked: AccountCall, next: AuthenticatorView) =>
     call.run(async () => {
       const answer = await identity.manage(asked);
       if (answer.answer === 'set-up-totp') setState({ view: 'setting-up', secret: answer.secret });

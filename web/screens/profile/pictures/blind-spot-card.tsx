@@ -18,7 +18,7 @@ import { PictureCard } from './picture-card.tsx';
 import { SpotMap } from './spot-map.tsx';
 import { TraitList } from './trait-list.tsx';
 import { useBlindSpots } from './use-blind-spots.ts';
-import { viewOf, VIEWS, type View } from './views.ts';
+import { viewOf, VIEWS, type PictureView } from './views.ts';
 
 export function BlindSpotCard({ answers }: { readonly answers: readonly RecentAnswer[] }): ReactNode {
   const t = useTranslate();
@@ -46,7 +46,7 @@ function BlindSpotBoard({ report }: { readonly report: BlindSpotReport }): React
   const t = useTranslate();
   const viewsId = useId();
   const [first] = report.blindSpots;
-  const [view, setView] = useState<View>(first ? viewOf(first.trait) : 'squares');
+  const [view, setView] = useState<PictureView>(first ? viewOf(first.trait) : 'squares');
   const [locked, setLocked] = useState<ChapterKey>();
   return (
     <div className={styles.board}>

@@ -4,9 +4,9 @@
 import { FILES, RANKS, type PlacedPiece, type Role, type Square } from '#chess/chess';
 import type { TraitResult } from '#vision/find-blind-spots';
 import type { Direction, Distance, Trait } from '#vision/traits';
-import { foundPercent, type View } from './views.ts';
+import { foundPercent, type PictureView } from './views.ts';
 
-export interface Point {
+export interface MapPoint {
   readonly x: number;
   readonly y: number;
 }
@@ -17,9 +17,9 @@ export interface MapSign {
   /** A disc in a square, a ring around a piece, or arrows. */
   readonly shape: 'disc' | 'ring' | 'arrows';
   /** Where it is drawn; of arrows, where they end. */
-  readonly at: readonly Point[];
+  readonly at: readonly MapPoint[];
   /** Where its number stands. */
-  readonly label: Point;
+  readonly label: MapPoint;
   /** How much of the most that can be drawn, 0 to 1: 0 where nothing was missed, or too little is known. */
   readonly missed: number;
 }
@@ -30,7 +30,7 @@ const MOST_MISSED = 0.6;
 /** From the corner of a square to its middle. */
 const CENTRE = 0.5;
 /** Where the arrows of the directions begin. */
-export const ARROWS_FROM: Point = centreOf('d4');
+export const ARROWS_FROM: MapPoint = centreOf('d4');
 /** The number of a square stands under its disc. */
 const UNDER = 0.36;
 const DISC_ABOVE = 0.12;
@@ -70,7 +70,7 @@ function missedOf(result: TraitResult): number {
 }
 
 /** The pieces that stand on the board of a view. */
-export function piecesOf(view: View, results: readonly TraitResult[]): readonly PlacedPiece[] {
+export function piecesOf(view: PictureView, results: readonly TraitResult[]): readonly PlacedPiece[] {
   const color = 'white';
   if (view === 'distances') return [{ square: DISTANCES_FROM, color, role: 'rook' }];
   return results.flatMap(({ trait }): PlacedPiece[] =>
@@ -104,7 +104,7 @@ function discOn(square: Square): Place {
 }
 
 /** The middle of a square on a board whose a1 is at the lower left. */
-export function centreOf(square: Square): Point {
+export function centreOf(square: Square): MapPoint {
   const file = FILES.findIndex((name) => square.startsWith(name));
   const rank = RANKS.findIndex((name) => square.endsWith(name));
   return { x: file + CENTRE, y: RANKS.length - 1 - rank + CENTRE };

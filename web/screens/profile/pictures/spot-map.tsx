@@ -8,13 +8,13 @@ import { writePercent } from '#web/shared/i18n/write-percent.ts';
 import type { BlindSpotReport, TraitResult } from '#vision/find-blind-spots';
 import type { Aspect } from '#vision/traits';
 import { classNames } from '#web/shared/ui/class-names.ts';
-import { ARROWS_FROM, piecesOf, signsOf, type MapSign, type Point } from './map-drawing.ts';
+import { ARROWS_FROM, piecesOf, signsOf, type MapSign, type MapPoint } from './map-drawing.ts';
 import styles from './spot-map.module.css';
-import { foundPercent, isSameTrait, resultsOf, type View } from './views.ts';
+import { foundPercent, isSameTrait, resultsOf, type PictureView } from './views.ts';
 
 interface SpotMapProps {
   readonly report: BlindSpotReport;
-  readonly view: View;
+  readonly view: PictureView;
 }
 
 export function SpotMap({ report, view }: SpotMapProps): ReactNode {
@@ -70,7 +70,7 @@ function Sign({ sign, isBlind }: { readonly sign: MapSign; readonly isBlind: boo
 
 interface ShapeProps {
   readonly shape: MapSign['shape'];
-  readonly at: Point;
+  readonly at: MapPoint;
   /** 0 to 1, of what is drawn at most. */
   readonly missed: number;
 }
@@ -97,7 +97,7 @@ function Shape({ shape, at, missed }: ShapeProps): ReactNode {
 }
 
 /** A wedge from the middle to the end: the broader, the more is missed. */
-function DirectionArrow({ to, missed }: { readonly to: Point; readonly missed: number }): ReactNode {
+function DirectionArrow({ to, missed }: { readonly to: MapPoint; readonly missed: number }): ReactNode {
   const { x, y } = ARROWS_FROM;
   const length = Math.hypot(to.x - x, to.y - y);
   const reach = length - 0.36;
@@ -112,7 +112,7 @@ function DirectionArrow({ to, missed }: { readonly to: Point; readonly missed: n
 }
 
 /** A number on a pale plate, so that it can be read on both colours of the squares. */
-function Plate({ at, text }: { readonly at: Point; readonly text: string }): ReactNode {
+function Plate({ at, text }: { readonly at: MapPoint; readonly text: string }): ReactNode {
   const width = 0.18 * text.length + 0.12;
   return (
     <>

@@ -11,11 +11,11 @@ import hidden from '#web/shared/ui/visually-hidden.module.css';
 import { TrainLink } from './train-link.tsx';
 import styles from './trait-list.module.css';
 import { nameTrait } from './trait-words.ts';
-import { foundPercent, listedResults, resultsOf, type View } from './views.ts';
+import { foundPercent, listedResults, resultsOf, type PictureView } from './views.ts';
 
 interface TraitListProps {
   readonly report: BlindSpotReport;
-  readonly view: View;
+  readonly view: PictureView;
   readonly onLocked: (chapter: ChapterKey) => void;
 }
 

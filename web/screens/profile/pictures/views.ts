@@ -6,9 +6,9 @@ import type { BlindSpotReport, TraitResult } from '#vision/find-blind-spots';
 import type { Aspect, Trait } from '#vision/traits';
 
 export const VIEWS = ['squares', 'pieces', 'directions', 'distances'] as const;
-export type View = (typeof VIEWS)[number];
+export type PictureView = (typeof VIEWS)[number];
 
-const ASPECTS: Readonly<Record<View, readonly Aspect[]>> = {
+const ASPECTS: Readonly<Record<PictureView, readonly Aspect[]>> = {
   squares: ['square'],
   pieces: ['attacker', 'undefended'],
   directions: ['direction'],
@@ -19,7 +19,7 @@ const ASPECTS: Readonly<Record<View, readonly Aspect[]>> = {
 const MOST_SQUARES = 6;
 
 /** The traits of a view. */
-export function resultsOf({ traits }: BlindSpotReport, view: View): readonly TraitResult[] {
+export function resultsOf({ traits }: BlindSpotReport, view: PictureView): readonly TraitResult[] {
   return traits.filter(({ trait }) => ASPECTS[view].includes(trait.aspect));
 }
 
@@ -29,7 +29,7 @@ export function foundPercent({ found, total }: Pick<TraitResult, 'found' | 'tota
 }
 
 /** Those that are listed: the squares of which least is found, by the number that is shown, and all others in their own order. */
-export function listedResults(report: BlindSpotReport, view: View): readonly TraitResult[] {
+export function listedResults(report: BlindSpotReport, view: PictureView): readonly TraitResult[] {
   const results = resultsOf(report, view);
   if (view !== 'squares') return results;
   return results
@@ -39,7 +39,7 @@ export function listedResults(report: BlindSpotReport, view: View): readonly Tra
 }
 
 /** The view that shows a trait. */
-export function viewOf({ aspect }: Trait): View {
+export function viewOf({ aspect }: Trait): PictureView {
   return VIEWS.find((view) => ASPECTS[view].includes(aspect)) ?? 'squares';
 }
 
