@@ -4,7 +4,7 @@
 import { describe, expect, test } from 'vitest';
 import { placedPieces } from '#chess/board';
 import { getChapter, LESSONS, POSITIONS_PER_TASK, TASKS } from '#contract/curriculum';
-import { BY_HAND, positionsByHand } from '#tools/miner/choosing/by-hand';
+import { BY_HAND, positionsByHand } from '#tools/miner/choosing/choose-content';
 import { PHASES, phaseOf } from '#tools/miner/choosing/phase';
 import { givesNothingAway } from '#tools/miner/choosing/task-slots';
 import { COURSE, hasNothingToFind, idsWhere } from './testing/stored-positions.ts';

@@ -6,9 +6,82 @@
  */
 import { withServer } from '../../tools/bench/server.ts';
 import { signUpPremiumLearner } from '../learner.ts';
-import { ENGINE_NAMES, ENGINES, type EngineName } from './engines.ts';
 import { playBot, playChapters, signIn, type Open } from './journey.ts';
-import type { Driver } from './driver.ts';
+import { type Driver, WINDOW } from './driver.ts';
+import { startWebKit } from './webkit-driver.ts';
+import { globSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { isProgram } from '../../tools/commands/is-program.ts';
+import { launch } from 'puppeteer-core';
+import { BROWSER_FLAGS } from '../../tools/commands/browser.ts';
+
+/**
+ * The three engines, what each needs of this machine, and which Debian packages bring it.
+ */
+const ENGINE_NAMES = ['chromium', 'firefox', 'webkit'] as const;
+type EngineName = (typeof ENGINE_NAMES)[number];
+
+interface Engine {
+  /** Debian's, as `apt-get install` takes them. */
+  readonly packages: string;
+  /** Undefined where something is missing. */
+  readonly find: () => (() => Promise<Driver>) | undefined;
+}
+
+const ENGINES: Readonly<Record<EngineName, Engine>> = {
+  chromium: {
+    packages: 'chromium',
+    find: () => findForBidi('chrome', ['chromium', 'chromium-browser', 'google-chrome']),
+  },
+  firefox: { packages: 'firefox-esr', find: () => findForBidi('firefox', ['firefox-esr', 'firefox']) },
+  webkit: { packages: 'webkit2gtk-driver xvfb', find: findWebKit },
+};
+
+function findForBidi(browser: 'chrome' | 'firefox', names: readonly string[]): ReturnType<Engine['find']> {
+  const program = findProgram(names);
+  return program === undefined ? undefined : () => startByBidi(browser, program);
+}
+
+function findWebKit(): ReturnType<Engine['find']> {
+  const screen = findProgram(['Xvfb']);
+  const driver = findProgram(['WebKitWebDriver']);
+  const browser = findProgram([
+    '/usr/lib*/*/webkit2gtk-4.1/MiniBrowser',
+    '/usr/lib*/*/webkit2gtk-4.0/MiniBrowser',
+  ]);
+  if (screen === undefined || driver === undefined || browser === undefined) return undefined;
+  return () => startWebKit({ screen, driver, browser });
+}
+
+/** The path of the first of these programs: names on the PATH, or patterns of whole paths. */
+function findProgram(names: readonly string[]): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  return names
+    .flatMap((name) => (name.startsWith('/') ? globSync(name) : folders.map((folder) => join(folder, name))))
+    .find(isProgram);
+}
+
+/**
+ * Chromium and Firefox by WebDriver BiDi.
+ */
+async function startByBidi(browserName: 'chrome' | 'firefox', executablePath: string): Promise<Driver> {
+  const browser = await launch({
+    browser: browserName,
+    protocol: 'webDriverBiDi',
+    executablePath,
+    headless: true,
+    args: browserName === 'chrome' ? [...BROWSER_FLAGS] : [],
+    defaultViewport: WINDOW,
+  });
+  const page = await browser.newPage();
+  return {
+    open: async (url) => void (await page.goto(url)),
+    read: (expression) => page.evaluate(expression),
+    press: ({ x, y }) => page.mouse.click(x, y),
+    type: (text) => page.keyboard.type(text),
+    close: () => browser.close(),
+  };
+}
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !ENGINE_NAMES.some((engine) => engine === name));

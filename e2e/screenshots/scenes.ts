@@ -125,17 +125,19 @@ export const LEARNERS: readonly ScreenScene[] = [
       await expectVerdict(page, t);
     },
   })),
-  ...['walkingIntoAttack.checkYourMoves.3', 'abandonedDefense.findYourAbandoned.3'].map((task): ScreenScene => ({
-    name: `verdict, ${numberOf(task)}`,
-    play: async ({ page, t, isMobile }) => {
-      const unsafe = positionsOf(task).findIndex(({ truth }) => truth.length > 0);
-      await openByAddress(page, task);
-      await skipPositions(page, t, unsafe);
-      await drawArrow(page, rightArrow(getPosition(task, unsafe)), handOf(isMobile));
-      await submitAnswer(page, t);
-      await expectVerdict(page, t);
-    },
-  })),
+  ...['walkingIntoAttack.checkYourMoves.3', 'abandonedDefense.findYourAbandoned.3'].map(
+    (task): ScreenScene => ({
+      name: `verdict, ${numberOf(task)}`,
+      play: async ({ page, t, isMobile }) => {
+        const unsafe = positionsOf(task).findIndex(({ truth }) => truth.length > 0);
+        await openByAddress(page, task);
+        await skipPositions(page, t, unsafe);
+        await drawArrow(page, rightArrow(getPosition(task, unsafe)), handOf(isMobile));
+        await submitAnswer(page, t);
+        await expectVerdict(page, t);
+      },
+    }),
+  ),
   {
     name: 'daily exercise',
     play: async ({ page }) => openFromTiles(page, PATHS['daily-exercise']),

@@ -15,8 +15,37 @@ import { answerConsent } from '../consent.ts';
 import { meetIntro } from '../intro.ts';
 import { type JourneyLearner, signIn, signUpLearner, signUpPremiumLearner } from '../learner.ts';
 import { textsIn } from '../texts.ts';
-import { writeContactSheet, type Shot } from './contact-sheet.ts';
 import { FREE_LEARNERS, LEARNERS, type ScreenScene, VISITORS } from './scenes.ts';
+
+/** A picture that was taken. */
+interface Shot {
+  readonly scene: string;
+  readonly language: string;
+  readonly theme: string;
+  readonly size: string;
+  /** Its file, beside the page. */
+  readonly file: string;
+}
+
+const STYLES = `
+body { margin: 16px; background: #888; color: #000; font: 14px system-ui; }
+div { display: flex; gap: 8px; margin-bottom: 24px; overflow-x: auto; }
+figure { margin: 0; }
+img { display: block; height: 320px; }
+`;
+
+function writeContactSheet(shots: readonly Shot[]): string {
+  const scenes = [...new Set(shots.map(({ scene }) => scene))];
+  const rows = scenes.map((scene) => {
+    const figures = shots.filter((shot) => shot.scene === scene).map(writeFigure);
+    return `<h2>${scene}</h2><div>${figures.join('')}</div>`;
+  });
+  return `<!doctype html><meta charset="utf-8"><title>Oko, every screen</title><style>${STYLES}</style>${rows.join('\n')}\n`;
+}
+
+function writeFigure({ language, theme, size, file }: Shot): string {
+  return `<figure><a href="${file}"><img src="${file}" alt="" loading="lazy"></a>${language}, ${theme}, ${size}</figure>`;
+}
 
 const FOLDER = join(import.meta.dirname, '../../screenshots');
 const THEMES = ['light', 'dark'] as const;

@@ -12,8 +12,7 @@ import {
   ROOK_ATTACKS,
   testAssets,
 } from '#edge/testing/test-content';
-import type { ContentFiles } from './fetch-file.ts';
-import { createContent, openContent } from './open-content.ts';
+import { createContent, openContent, type ContentFiles } from './open-content.ts';
 
 const STOCK = 'workout.attackedPieces.markYourPieces';
 const PLENTY = 1_000_000;

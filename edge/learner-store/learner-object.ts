@@ -15,7 +15,12 @@ import { outcomeOf } from '../http/outcome.ts';
 import { getRoute } from '../http/routes.ts';
 import { findSelf, type Self } from '../learner/self.ts';
 import { openServices, type Outside } from '../open-services.ts';
-import type { LearnerCall, LearnerCaller, LearnerObjectCalls, CallOutcome } from '../services/learner-calls.ts';
+import type {
+  LearnerCall,
+  LearnerCaller,
+  LearnerObjectCalls,
+  CallOutcome,
+} from '../services/learner-calls.ts';
 import type { LearnerServices, Limits, ToldPremium } from '../services/services.ts';
 import { askForPremium, keepPremium } from '../domains/billing/told-premium.ts';
 import { requireOpenSession } from '../domains/account/end-sessions.ts';

@@ -13,7 +13,9 @@ import { applyRatingBatches } from '../domains/rating/position-ratings.ts';
 import { deletePaymentEvents } from '../domains/billing/subscriptions.ts';
 import { deleteOverLimits } from '../domains/account/kept-limits.ts';
 import { restsSince } from '../domains/account/username-times.ts';
-import { deleteAddressChecks, deleteFreedUsernames, deleteOldUsage, deleteUsageBudgets } from './expired.ts';
+import { inArray, lte, sql } from 'drizzle-orm';
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { addressChecks, freedUsernames, usageBudgets, usageCounts } from '#db/shared/schema';
 
 /** As long as Analytics Engine keeps them where that is used. */
 const USAGE_KEPT_DAYS = 90;
@@ -88,4 +90,57 @@ export async function runMaintenance(setup: MaintenanceSetup): Promise<Maintenan
 function choreNames(): ChoreName[] {
   // What `Object.keys` gives of this object.
   return Object.keys(CHORES) as ChoreName[];
+}
+
+/** Deletes usernames that were given up until a moment: they rest no longer. */
+async function deleteFreedUsernames(
+  shared: SharedDatabase,
+  freedUntil: number,
+  most: number,
+): Promise<number> {
+  const over = shared
+    .select({ name: freedUsernames.name })
+    .from(freedUsernames)
+    .where(lte(freedUsernames.freed_at, freedUntil))
+    .limit(most);
+  const deleted = await shared
+    .delete(freedUsernames)
+    .where(inArray(freedUsernames.name, over))
+    .returning({ name: freedUsernames.name });
+  return deleted.length;
+}
+
+/** Deletes how often networks asked about addresses on days before `day`. */
+async function deleteAddressChecks(shared: SharedDatabase, day: number, most: number): Promise<number> {
+  return deleteEarlierDays(shared, { table: addressChecks, key: 'day, network', day, most });
+}
+
+/** Deletes usage counts of days before `day`. */
+async function deleteOldUsage(shared: SharedDatabase, day: number, most: number): Promise<number> {
+  return deleteEarlierDays(shared, { table: usageCounts, key: 'day, type, detail', day, most });
+}
+
+/** Deletes how many usage events networks sent on days before `day`. */
+async function deleteUsageBudgets(shared: SharedDatabase, day: number, most: number): Promise<number> {
+  return deleteEarlierDays(shared, { table: usageBudgets, key: 'day, network', day, most });
+}
+
+interface EarlierDays {
+  readonly table: SQLiteTable;
+  /** Columns of the primary key, the day among them. */
+  readonly key: string;
+  /** Days since the epoch. */
+  readonly day: number;
+  readonly most: number;
+}
+
+async function deleteEarlierDays(
+  shared: SharedDatabase,
+  { table, key, day, most }: EarlierDays,
+): Promise<number> {
+  const columns = sql.raw(key);
+  const deleted = await shared.all(
+    sql`delete from ${table} where (${columns}) in (select ${columns} from ${table} where day < ${day} limit ${most}) returning day`,
+  );
+  return deleted.length;
 }

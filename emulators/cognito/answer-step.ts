@@ -5,7 +5,6 @@ import { changeAttributes, readAttributes, readWritable } from './attributes.ts'
 import { redeemCode } from './codes.ts';
 import { CognitoError } from './errors.ts';
 import { answerStep } from './finish-sign-in.ts';
-import { redeemTotp } from './mfa/redeem-totp.ts';
 import { withApp, withFactor } from './mfa/second-factors.ts';
 import { type Parameters, requireParameter } from './parameters.ts';
 import { changePassword } from './password-proof.ts';
@@ -13,6 +12,7 @@ import { type StoredSignIn, closePending, countWrongCode, getPending } from './p
 import type { UserPool } from './pool.ts';
 import { type ChallengeStep, stepOfFactor, stepOfFactors } from './sign-in-step.ts';
 import { type User, findUser, getUser, updateUser } from './users.ts';
+import { findStep } from './mfa/totp.ts';
 
 type StepOf<Name extends ChallengeStep['name']> = Extract<ChallengeStep, { readonly name: Name }>;
 
@@ -23,7 +23,10 @@ interface StepAnswer {
 }
 
 /** Answers a step: gives the next one, or the tokens. */
-export async function answerChallenge(pool: UserPool, { name, session, responses }: StepAnswer): Promise<object> {
+export async function answerChallenge(
+  pool: UserPool,
+  { name, session, responses }: StepAnswer,
+): Promise<object> {
   const username = requireParameter(responses, 'USERNAME');
   if (!session) throw new CognitoError('invalid-parameter', 'Missing required parameter Session');
   const pending = await getPending(pool, session);
@@ -41,7 +44,10 @@ interface StepTaken {
 }
 
 /** The user after a right answer, and the step that follows; refuses a wrong one. */
-async function takeAnswer(pool: UserPool, taken: StepTaken): Promise<readonly [User, ChallengeStep | undefined]> {
+async function takeAnswer(
+  pool: UserPool,
+  taken: StepTaken,
+): Promise<readonly [User, ChallengeStep | undefined]> {
   const { user, pending, responses } = taken;
   const { step } = pending;
   switch (step.name) {
@@ -81,7 +87,11 @@ async function takeNewPassword(
   return [changed, stepOfFactors(changed.factors)];
 }
 
-async function requireSentCode(pool: UserPool, { user, pending, responses }: StepTaken, name: string): Promise<void> {
+async function requireSentCode(
+  pool: UserPool,
+  { user, pending, responses }: StepTaken,
+  name: string,
+): Promise<void> {
   const code = requireParameter(responses, name);
   try {
     await redeemCode(pool, user.sub, { purpose: 'second-factor', code, refusal: 'factor-code-wrong' });
@@ -136,4 +146,15 @@ async function setUpEmail(pool: UserPool, user: User, email: string): Promise<Us
 async function requireFreeEmail(pool: UserPool, user: User, email: string): Promise<void> {
   const owner = await findUser(pool.db, email);
   if (owner && owner.sub !== user.sub) throw new CognitoError('email-taken-by-other');
+}
+
+/** The user after this code; refuses a wrong or used one. */
+async function redeemTotp(pool: UserPool, user: User, code: string): Promise<User> {
+  const { totp } = user.factors;
+  const step = totp ? await findStep(totp.secret, code, pool.now()) : undefined;
+  if (!totp || step === undefined) throw new CognitoError('app-code-wrong');
+  if (step <= totp.lastStep) throw new CognitoError('app-code-used');
+  const changed = { ...user, factors: { ...user.factors, totp: { ...totp, lastStep: step } } };
+  await updateUser(pool.db, changed);
+  return changed;
 }

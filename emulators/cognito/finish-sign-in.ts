@@ -26,7 +26,11 @@ export async function continueAfterPassword(pool: UserPool, user: User): Promise
 }
 
 /** The next challenge; or, when there is none, the tokens. */
-export async function answerStep(pool: UserPool, user: User, step: ChallengeStep | undefined): Promise<object> {
+export async function answerStep(
+  pool: UserPool,
+  user: User,
+  step: ChallengeStep | undefined,
+): Promise<object> {
   if (!step) return { AuthenticationResult: await openTokens(pool, user), ChallengeParameters: {} };
   const parameters = await beginStep(pool, user, step);
   const Session = await insertPending(pool, user.sub, step);

@@ -7,7 +7,8 @@ import { type UserPool, poolName } from './pool.ts';
 import { createCredentials } from './srp.ts';
 import type { User } from './users.ts';
 
-type ChosenUser = Pick<User, 'email' | 'status' | 'attributes'> & Partial<User> & { readonly password: string };
+type ChosenUser = Pick<User, 'email' | 'status' | 'attributes'> &
+  Partial<User> & { readonly password: string };
 
 export async function createUser(pool: UserPool, { password, ...chosen }: ChosenUser): Promise<User> {
   const sub = crypto.randomUUID();

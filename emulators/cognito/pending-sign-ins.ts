@@ -31,7 +31,11 @@ interface PendingRow {
 }
 
 /** Stores a step that waits, and forgets those that ended long ago. Returns its name, the `Session`. */
-export async function insertPending({ db, now }: UserPool, sub: string, step: ChallengeStep): Promise<string> {
+export async function insertPending(
+  { db, now }: UserPool,
+  sub: string,
+  step: ChallengeStep,
+): Promise<string> {
   const session = toBase64(randomBytes(SESSION_BYTES));
   const expiresAt = now() + LIFETIME_MS;
   await db.batch([

@@ -4,7 +4,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { insertChallenge, takeChallenge } from './challenges.ts';
+import { insertChallenge, takeChallenge } from './sign-in.ts';
 import { poolOf } from './pool.ts';
 import { N } from './srp.ts';
 import {

@@ -100,7 +100,11 @@ export async function isClaimSigned(claim: SrpClaim, key: Bytes, signature: Byte
 }
 
 /** v = g^x, x = H(salt | H(pool name, sub, ':', password)). */
-async function computeVerifier({ poolName, sub }: SrpIdentity, password: string, salt: bigint): Promise<bigint> {
+async function computeVerifier(
+  { poolName, sub }: SrpIdentity,
+  password: string,
+  salt: bigint,
+): Promise<bigint> {
   const secret = await sha256(textBytes(`${poolName}${sub}:${password}`));
   const x = toBigInt(await sha256(joinBytes(signedBytes(salt), secret)));
   return modPow(g, x);

@@ -36,7 +36,11 @@ export function itemOf({ id, items }: Subscription) {
  * The period with this number, from 0, of a subscription that began at `anchor`. Counted from the
  * anchor: who began on the 31st pays on 28 February and on 31 March again.
  */
-export function periodOf(anchor: number, { recurring }: Pick<Price, 'recurring'>, number: number): BillingPeriod {
+export function periodOf(
+  anchor: number,
+  { recurring }: Pick<Price, 'recurring'>,
+  number: number,
+): BillingPeriod {
   const months = recurring.interval === 'month' ? 1 : 12;
   return { start: addMonths(anchor, number * months), end: addMonths(anchor, (number + 1) * months) };
 }

@@ -4,15 +4,104 @@
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, extname } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { chromium } from '@playwright/test';
 import { build } from 'vite';
 import { BROWSER_FLAGS, ensureBrowser } from '../commands/browser.ts';
-import { filesOf, proxyOf, withBrotli } from './page-loads/brotli-server.ts';
-import { installLighthouse, runLighthouse } from './page-loads/run-lighthouse.ts';
 import type { BenchRow } from './row.ts';
 import { withServer } from './server.ts';
+import { execFile, execFileSync } from 'node:child_process';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+import { createServer, type ServerResponse } from 'node:http';
+import { readFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+/**
+ * A server that sends everything with brotli, as the platform does in production: what another server answers, or the files of a folder.
+ */
+interface ServedAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array;
+}
+
+/** Answers a path. */
+type FileSource = (path: string, headers: Readonly<Record<string, string>>) => Promise<ServedAnswer>;
+
+/** What a browser gains nothing by having compressed. */
+const COMPRESSED_ALREADY = /^(image\/(?!svg)|video|font|application\/wasm)/;
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+};
+
+/** Serves `source` on a free port while `act` goes on. */
+async function withBrotli<Result>(
+  source: FileSource,
+  act: (origin: string) => Promise<Result>,
+): Promise<Result> {
+  const server = createServer((request, response) => {
+    const { cookie = '', accept = '' } = request.headers;
+    source(request.url ?? '/', { cookie, accept }).then(
+      (answer) => send(response, answer),
+      (error: unknown) => send(response, { status: 502, headers: {}, body: Buffer.from(String(error)) }),
+    );
+  });
+  server.listen(0);
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  try {
+    return await act(`http://localhost:${port}`);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+/** What the server at `origin` answers. */
+function proxyOf(origin: string): FileSource {
+  return async (path, headers) => {
+    const answer = await fetch(new URL(path, origin), { headers, redirect: 'manual' });
+    return {
+      status: answer.status,
+      headers: Object.fromEntries(answer.headers),
+      body: new Uint8Array(await answer.arrayBuffer()),
+    };
+  };
+}
+
+/** The files of a folder; its page at “/”. */
+function filesOf(folder: string): FileSource {
+  return async (path) => {
+    const file = path === '/' ? '/index.html' : (path.split('?')[0] ?? path);
+    const headers = { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' };
+    const body = await readFile(join(folder, file)).catch(() => undefined);
+    return body ? { status: 200, headers, body } : { status: 404, headers: {}, body: Buffer.from('') };
+  };
+}
+
+function send(response: ServerResponse, { status, headers, body }: ServedAnswer): void {
+  const {
+    'content-length': _length,
+    'content-encoding': _encoding,
+    'transfer-encoding': _transfer,
+    ...kept
+  } = headers;
+  const isPlain = COMPRESSED_ALREADY.test(kept['content-type'] ?? '') || body.length === 0;
+  const sent = isPlain ? body : brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+  response.writeHead(status, {
+    ...kept,
+    ...(isPlain ? {} : { 'content-encoding': 'br' }),
+    'content-length': sent.length,
+  });
+  response.end(sent);
+}
 
 /** Pages with budgets of their own. */
 const PAGES = ['/', '/login', '/privacy-policy'];
@@ -121,4 +210,49 @@ function rowsOf(path: string, load: Load): readonly BenchRow[] {
 
 function inWords({ lcpMs, tbtMs, cls }: Load): string {
   return `${Math.round(lcpMs)} ms, ${Math.round(tbtMs)} ms, ${cls.toFixed(3)}`;
+}
+
+/**
+ * Lighthouse, in a process and a package of its own (`lighthouse/package.json`), since nothing but this bench needs it and the hundred
+ * packages that it brings.
+ */
+const execute = promisify(execFile);
+
+const FOLDER = join(import.meta.dirname, 'lighthouse');
+const PROGRAM = join(FOLDER, 'node_modules/lighthouse/cli/index.js');
+/** Of its report, which has a picture of each moment. */
+const MAX_REPORT_BYTES = 64 * 1024 * 1024;
+
+const reportSchema = z.object({
+  audits: z.record(
+    z.string(),
+    z.object({
+      id: z.string(),
+      score: z.number().nullable(),
+      scoreDisplayMode: z.string(),
+      numericValue: z.number().optional(),
+    }),
+  ),
+  categories: z.record(z.string(), z.object({ score: z.number().nullable() })),
+});
+
+/** What Lighthouse says of a page, as far as it is read here. */
+type LighthouseReport = z.infer<typeof reportSchema>;
+
+/** Installs it as its lock file says. Throws when the packages cannot be had. */
+function installLighthouse(): void {
+  execFileSync('npm', ['ci', '--prefix', FOLDER], { stdio: 'inherit' });
+}
+
+/** Loads `url` in the browser that listens at `port`, on Lighthouse's slow phone. Throws when Lighthouse cannot. */
+async function runLighthouse(
+  url: string,
+  { port, categories }: { readonly port: number; readonly categories: readonly string[] },
+): Promise<LighthouseReport> {
+  const options = [`--port=${port}`, '--output=json', '--quiet', `--only-categories=${categories.join()}`];
+  // Not waited for with the thread: the server of the page may be in this process.
+  const { stdout } = await execute(process.execPath, [PROGRAM, url, ...options], {
+    maxBuffer: MAX_REPORT_BYTES,
+  });
+  return reportSchema.parse(JSON.parse(stdout));
 }

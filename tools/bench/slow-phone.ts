@@ -8,8 +8,10 @@ import { answerConsent } from '../../e2e/consent.ts';
 import { meetIntro } from '../../e2e/intro.ts';
 import { ensureBrowser } from '../commands/browser.ts';
 import { measurePageSlowdown, measureSlowdown } from './machine-speed.ts';
-import { slowedDown } from './slowdown.ts';
-import { residentMb } from './memory.ts';
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { SlowdownRequest } from './slowdown-request.ts';
 
 /** A drag's steps and the time between them, in ms: a finger that moves for a quarter of a second at 60 Hz. */
 const DRAG_STEPS = 16;
@@ -181,4 +183,33 @@ function listenToTaps(floorMs: number): void {
 /** Runs in the page: the taps since then. */
 function stopListening(): readonly number[] {
   return window.stopOkoBench?.() ?? [];
+}
+
+/**
+ * What a process holds in memory, as the system counts it.
+ */
+const KB_PER_MB = 1024;
+
+/** Its resident set, in MB; 0 when there is no such process. */
+function residentMb(pid: number): number {
+  try {
+    return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / KB_PER_MB;
+  } catch {
+    return 0; // A process in reserve may have gone.
+  }
+}
+
+/** Does something while processes are slowed down, and lets them go whatever happens. */
+async function slowedDown<T>(pids: readonly number[], rate: number, act: () => Promise<T>): Promise<T> {
+  const request: SlowdownRequest = { pids, rate, released: new Int32Array(new SharedArrayBuffer(4)) };
+  const thread = new Worker(new URL('./slowdown-thread.ts', import.meta.url), { workerData: request });
+  const ended = once(thread, 'exit');
+  try {
+    await once(thread, 'message');
+    return await act();
+  } finally {
+    Atomics.store(request.released, 0, 1);
+    Atomics.notify(request.released, 0);
+    await ended;
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRare, lineWith } from './after-book.ts';
+import { isRare, lineWith } from './first-moves.ts';
 
 const VISITS = new Map([
   ['e2e4', 100],

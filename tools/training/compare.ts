@@ -2,7 +2,14 @@
  * Puts the model beside people and Stockfish on the situations that judge.
  */
 import type { Model } from '../../worker-engine/bot/read-weights.ts';
-import { addForetelling, botPlayer, modelPlayer, netPlayer, randomPlayer, type ForetoldPlayer } from './foretell.ts';
+import {
+  addForetelling,
+  botPlayer,
+  modelPlayer,
+  netPlayer,
+  randomPlayer,
+  type ForetoldPlayer,
+} from './foretell.ts';
 import { readJudged } from './judged-situations.ts';
 import type { SampleJudge } from './make-samples.ts';
 import type { PeerMoves } from './peers.ts';

@@ -11,12 +11,11 @@ import { createRandom, seedOfPart, type Random } from '#bot/random';
 import { createChanceFinder, drawPlace, type FindChances } from '../../worker-engine/bot/chances.ts';
 import { concentrate, ratingAt } from '../../worker-engine/bot/concentrate.ts';
 import { createEncoding, encode, type Encoding } from '../../worker-engine/bot/encode.ts';
-import { bookChances, type BookMoves } from '../../worker-engine/bot/opening-book.ts';
+import { bookChances, type BookMoves, BOOK_PLIES } from '../../worker-engine/bot/opening-book.ts';
 import type { Model } from '../../worker-engine/bot/read-weights.ts';
 import { REMEMBERED_MOVES, type Situation } from '../../worker-engine/bot/situation.ts';
 import { startEnginePool, type JobEngine } from '../miner/machine/engine-pool.ts';
 import { startStockfish } from '../miner/machine/stockfish-node.ts';
-import { countVisits, isRare, lineWith, type Visits } from './after-book.ts';
 import { scoresAt } from './engine-scores.ts';
 import { readGames, type PeopleGame } from './read-games.ts';
 import { fenOf, findMove, replay } from './replay.ts';
@@ -219,4 +218,38 @@ async function drawMove(
   findChances({ encoding, search, temperature }, chances);
   concentrate(chances, { board, encoding, ply, search });
   return encoding.moves[drawPlace(chances, count, random())];
+}
+
+/** How many games of people went through a line of first moves, by its moves in UCI's letters. */
+type Visits = ReadonlyMap<string, number>;
+
+/** Of fewer games nobody can say what is rare. */
+const LEAST_VISITS = 20;
+const RARE_SHARE = 0.02;
+
+async function countVisits(paths: readonly string[]): Promise<Visits> {
+  const visits = new Map<string, number>();
+  for (const path of paths) {
+    for await (const game of readGames(path)) {
+      // One move more than the book has: the first one after it.
+      const first = { ...game, sans: game.sans.slice(0, BOOK_PLIES + 1) };
+      let line = '';
+      for (const { situation, played } of replay(first)) {
+        line = lineWith(line, uciOf(played, situation.isBlack));
+        visits.set(line, (visits.get(line) ?? 0) + 1);
+      }
+    }
+  }
+  return visits;
+}
+
+export function lineWith(line: string, move: string): string {
+  return line === '' ? move : `${line} ${move}`;
+}
+
+/** Whether a move is rare after a line; undefined where too few have come there. */
+export function isRare(visits: Visits, line: string, move: string): boolean | undefined {
+  const here = visits.get(line) ?? 0;
+  if (here < LEAST_VISITS) return undefined;
+  return (visits.get(lineWith(line, move)) ?? 0) < RARE_SHARE * here;
 }

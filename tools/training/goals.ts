@@ -79,7 +79,11 @@ function rareOf(firstMoves: readonly FirstMoves[]): string {
 }
 
 /** In how many bands the bot is so near to people, and in how many of the others people’s own 95 % interval still holds it. */
-function countNear([people, bot]: readonly [CountedGames, CountedGames], trait: StyleTrait, points: number): string {
+function countNear(
+  [people, bot]: readonly [CountedGames, CountedGames],
+  trait: StyleTrait,
+  points: number,
+): string {
   const differences = BANDS.map((_, band) => {
     const share = shareIn(people, band, trait);
     const asked = people.style.bands[band]?.[trait]?.asked ?? 0;

@@ -81,7 +81,8 @@ export function createLearner({ size, random }: LearnerOptions): TreeLearner {
   const toOutput = new Float32Array(small);
   const { hidden, scores, perMove } = act;
 
-  const step = (table: Table, row: number, by: LearningStep): void => stepRow(tables[table], sums[table], row, by);
+  const step = (table: Table, row: number, by: LearningStep): void =>
+    stepRow(tables[table], sums[table], row, by);
 
   function learnMove(encoding: Encoding, move: number, { error, square, rate }: MoveError): void {
     const key = encoding.keys[move] ?? 0;

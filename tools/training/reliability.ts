@@ -26,7 +26,10 @@ interface ReliabilityTold {
   readonly chosen: number;
 }
 
-export function addToReliability(reliability: RateReliability, { chances, count, chosen }: ReliabilityTold): void {
+export function addToReliability(
+  reliability: RateReliability,
+  { chances, count, chosen }: ReliabilityTold,
+): void {
   for (let move = 0; move < count; move++) addTo(reliability, chances[move] ?? 0, move === chosen);
 }
 

@@ -68,7 +68,11 @@ interface StyleChoice {
 }
 
 /** Counts what a player chooses in a situation, each move by its chance. */
-export function addStyle(tally: StyleTally, { encoding, search, ply }: StyleChoice, chances: Float32Array): void {
+export function addStyle(
+  tally: StyleTally,
+  { encoding, search, ply }: StyleChoice,
+  chances: Float32Array,
+): void {
   const band = tally.bands[bandOf(encoding.rating) ?? -1];
   if (!band) return;
   const count = encoding.moveCount;

@@ -1,16 +1,18 @@
 /**
  * The page put together: texts, session, shell and the view at the current address.
  */
-import { StrictMode, useEffect } from 'react';
+import { StrictMode, useEffect, useSyncExternalStore, type MouseEvent } from 'react';
 import type { ReactNode } from 'react';
 import type { Translator } from '#web/shared/i18n/translator.ts';
-import { TranslatorContext, useLanguage } from '#web/shared/i18n/use-translate.ts';
+import { TranslatorContext, useLanguage, useTranslate } from '#web/shared/i18n/use-translate.ts';
 import { leavePage } from '#web/shared/router/leave-page.ts';
 import type { Session } from '#web/shared/session/session.ts';
 import { SessionContext } from '#web/shared/session/use-session.ts';
 import { CurrentView } from './current-view.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { Shell } from './shell/shell.tsx';
+import { boardsShown } from '#web/shared/screen/boards-shown.ts';
+import styles from './shell/shell.module.css';
+import { TopBar } from './shell/top-bar.tsx';
 
 interface AppProps {
   readonly translator: Translator;
@@ -44,4 +46,33 @@ function DocumentLanguage(): null {
     document.documentElement.lang = language;
   }, [language]);
   return null;
+}
+
+/**
+ * What surrounds every view: the way past the bar, the top bar, the main region.
+ */
+const MAIN_ID = 'main';
+
+/** The frame of the page. */
+function Shell({ children }: { readonly children: ReactNode }): ReactNode {
+  const t = useTranslate();
+  const hasBoard = useSyncExternalStore(boardsShown.subscribe, boardsShown.get, boardsShown.get) > 0;
+  return (
+    <>
+      <a className={styles.skip} href={`#${MAIN_ID}`} onClick={skip}>
+        {t(hasBoard ? 'shell.skip.board' : 'shell.skip')}
+      </a>
+      <TopBar />
+      <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+    </>
+  );
+}
+
+/** To the square of the board that Tab would reach, else to the main region; the address stays as it is. */
+function skip(event: MouseEvent): void {
+  event.preventDefault();
+  const square = document.querySelector<HTMLElement>('[role=grid] [tabindex="0"]');
+  (square ?? document.getElementById(MAIN_ID))?.focus();
 }

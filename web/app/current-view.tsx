@@ -1,7 +1,16 @@
 /**
  * The view at the current address: guarded, loaded, titled, and with a way out when something breaks.
  */
-import { Fragment, memo, Suspense, useDeferredValue, useEffect, useLayoutEffect } from 'react';
+import {
+  Fragment,
+  memo,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { ReactNode } from 'react';
 import { PATHS } from '#contract/screens';
 import { navigate, useHistoryState, usePathname, useSearch } from 'wouter/use-browser-location';
@@ -14,7 +23,32 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { decide, findScreen } from './guard.ts';
 import { isViewReady, loadView, ServerArea, viewAt, VIEWS } from './screens.tsx';
 import type { ViewName } from './screens.tsx';
-import { ViewFrame } from './view-frame.tsx';
+import { HasNavigatedContext } from '#web/shared/router/use-has-navigated.ts';
+import { focusHeading } from '#web/shared/ui/focus-heading.ts';
+
+/** The first view of a page load leaves the focus where the browser put it. */
+let isFirstView = true;
+
+/** Frames one view; each view has a frame of its own. */
+function ViewFrame({ name, children }: { readonly name: ViewName; readonly children: ReactNode }): ReactNode {
+  const t = useTranslate();
+  const title = t(`shell.title.${name}`);
+  const frame = useRef<HTMLDivElement>(null);
+  const [hasNavigated] = useState(!isFirstView);
+  useLayoutEffect(() => {
+    document.title = title;
+  }, [title]);
+  // Before the view is painted: the learner sees it from its top, and what they scroll afterwards stays.
+  useLayoutEffect(() => {
+    if (hasNavigated) focusHeading(frame.current);
+    isFirstView = false;
+  }, [hasNavigated]);
+  return (
+    <HasNavigatedContext value={hasNavigated}>
+      <div ref={frame}>{children}</div>
+    </HasNavigatedContext>
+  );
+}
 
 interface CurrentViewProps {
   /** Goes on to another document. */

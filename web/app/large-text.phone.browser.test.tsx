@@ -11,13 +11,8 @@ import { expectErrors } from '#web/testing/expect-errors.ts';
 import { openLateGame } from '#web/testing/bot-game/late-game.ts';
 import { openReview, QUEEN_LOST, reviewHeading } from '#web/testing/bot-game/review-page.ts';
 import { openLesson } from '#web/testing/lesson-in-sight.ts';
-import { Footer } from '#web/site/footer.tsx';
+import { Footer, Invitation, Steps, Ideas, Hero, More } from '#web/site/document.tsx';
 import { Header } from '#web/site/header.tsx';
-import { Hero } from '#web/site/hero.tsx';
-import { Ideas } from '#web/site/ideas.tsx';
-import { Invitation } from '#web/site/invitation.tsx';
-import { More } from '#web/site/more.tsx';
-import { Steps } from '#web/site/steps.tsx';
 import { renderApp, renderInPage } from '#web/testing/render.tsx';
 
 /** Widths in CSS pixels, and the font sizes that are read on each, in percent of the usual: the larger, the more widths. */

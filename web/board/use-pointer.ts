@@ -62,7 +62,8 @@ export function usePointer(parts: PointerParts): RefObject<HTMLDivElement | null
   const board = useRef<HTMLDivElement>(null);
   const press = useRef<Press>(undefined);
   const tap = useRef<Tap>(undefined);
-  const squareUnder = (frame: PointerFrame, event: PointerEvent) => findSquareAt(pointIn(frame, event), orientation);
+  const squareUnder = (frame: PointerFrame, event: PointerEvent) =>
+    findSquareAt(pointIn(frame, event), orientation);
   const interrupt = () => {
     press.current = undefined;
     send({ type: 'interrupted' });

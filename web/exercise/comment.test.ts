@@ -1,6 +1,6 @@
 /** The comment's language: current, then English, then Polish (product/course.md#the-comment-after-the-move). */
 import { expect, test } from 'vitest';
-import { findComment } from './comment.ts';
+import { findComment } from './feedback-banner.tsx';
 
 test.each([
   ['Polish for a Polish reader', { pl: 'tak', en: 'yes' }, 'pl', { text: 'tak', language: 'pl' }],

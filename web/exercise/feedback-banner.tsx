@@ -13,9 +13,7 @@ import { lazyPart, PartPlace } from '#web/shared/i18n/lazy-part.tsx';
 import { useLanguage, useTranslate } from '#web/shared/i18n/use-translate.ts';
 import { classNames } from '#web/shared/ui/class-names.ts';
 import { Icon } from '#web/shared/ui/icon.tsx';
-import type { Detail } from '#vision/types';
-import { findComment } from './comment.ts';
-import { detailInWords } from './detail-in-words.ts';
+import type { Detail, Verdict } from '#vision/types';
 import type { Notice } from './draft.ts';
 import styles from './feedback-banner.module.css';
 import { formatTime } from './format-time.ts';
@@ -24,9 +22,29 @@ import { differOnlyInTime, type Completed, type Graded, type Player } from './pl
 import { correctCountOf, positionOf } from './run.ts';
 import { sizeOf } from './play-task.ts';
 import prompt from './prompt.module.css';
-import { Asked, Prompt } from './prompt.tsx';
 import { wasSkipped } from './task-attempt.ts';
-import { VerdictInWords } from './verdict-in-words.tsx';
+import type { Translate } from '#web/shared/i18n/translator.ts';
+import type { Language } from '#contract/languages';
+import { bindShortWords } from '#web/shared/i18n/bind-short-words.ts';
+import type { Arrow, Square } from '#chess/chess';
+import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
+import promptStyles from './prompt.module.css';
+
+/** The languages tried after the reader's own, in this order (product/course.md#the-comment-after-the-move). */
+const FALLBACKS: readonly Language[] = ['en', 'pl'];
+
+/** The comment in `language`, or in the first fallback that has one. */
+export function findComment(
+  comments: Readonly<Partial<Record<Language, string>>>,
+  language: Language,
+): { readonly text: string; readonly language: Language } | undefined {
+  for (const candidate of [language, ...FALLBACKS]) {
+    const text = comments[candidate];
+    if (text === undefined) continue;
+    return { text: candidate === 'pl' ? bindShortWords(text) : text, language: candidate };
+  }
+  return undefined;
+}
 
 /** A live region: screen readers say it too. Not rendered anew while only the clocks go on, as the board is not. */
 export const FeedbackBanner = memo(
@@ -173,4 +191,86 @@ function noticeKey(player: Player): string {
     case 'completed':
       return `${player.index}-${player.step}`;
   }
+}
+
+/** Why an arrow was refused, or what was missed, in a sentence. */
+export function detailInWords({ key, values, pieces }: Detail, t: Translate): string {
+  const names = Object.entries(pieces).map(([place, role]) => [place, t(`board.role.${role}`)] as const);
+  return t(`lesson.${key}`, { ...values, ...Object.fromEntries(names) });
+}
+
+/** One sentence for each kind of mark on the board. */
+function VerdictInWords({ verdict }: { readonly verdict: Verdict }): ReactNode {
+  const t = useTranslate();
+  return <VisuallyHidden>{sentencesOn(verdict, t).join(' ')}</VisuallyHidden>;
+}
+
+function sentencesOn(verdict: Verdict, t: Translate): readonly string[] {
+  const parts = [
+    { key: 'board.verdict.right', marks: verdict.found },
+    { key: 'board.verdict.missed', marks: verdict.missed },
+    { key: 'board.verdict.wrong', marks: verdict.wrong },
+    { key: 'board.verdict.threats', marks: threatsIn(verdict) },
+  ] as const;
+  return parts
+    .filter(({ marks }) => marks.length > 0)
+    .map(({ key, marks }) => t(key, { marks: marks.map((mark) => inWords(mark, t)).join(', ') }));
+}
+
+/** The red arrows after a move that was played. */
+function threatsIn(verdict: Verdict): readonly Arrow[] {
+  return verdict.kind === 'decision' && verdict.decision === 'played' ? verdict.threats : [];
+}
+
+/** A square's name reads the same in both languages. */
+function inWords(mark: Arrow | Square, t: Translate): string {
+  return typeof mark === 'string' ? mark : t('board.verdict.arrow', { from: mark.from, to: mark.to });
+}
+
+/** Shown until there is feedback, in its place. */
+function Prompt({ player }: { readonly player: Player }): ReactNode {
+  const t = useTranslate();
+  return (
+    <>
+      <Side player={player} /> {t(keyOf(player, 'prompt'))} <CandidateInWords player={player} />
+    </>
+  );
+}
+
+/** Shown as long as there is feedback, above it: the question without how to answer it. */
+function Asked({ player }: { readonly player: Player }): ReactNode {
+  const t = useTranslate();
+  return (
+    <>
+      <Side player={player} /> {t(keyOf(player, 'asked'))}
+    </>
+  );
+}
+
+function Side({ player }: { readonly player: Player }): ReactNode {
+  const t = useTranslate();
+  const { turn } = positionOf(player).view;
+  return (
+    <strong className={promptStyles.side} data-color={turn}>
+      {t(`lesson.prompt.side.${turn}`)}
+    </strong>
+  );
+}
+
+/** The green arrow in words, as soon as it is on the board. */
+function CandidateInWords({ player }: { readonly player: Player }): ReactNode {
+  const t = useTranslate();
+  const { exercise } = positionOf(player);
+  const isShown =
+    player.step === 'answering' && player.draft.kind === 'decision' && player.draft.candidate === 'shown';
+  if (!isShown || !('candidate' in exercise)) return null;
+  const { from, to } = exercise.candidate;
+  return <VisuallyHidden>{t('lesson.prompt.candidate', { from, to })}</VisuallyHidden>;
+}
+
+function keyOf(player: Player, said: 'prompt' | 'asked') {
+  const { exercise } = positionOf(player);
+  return 'target' in exercise
+    ? (`lesson.${said}.${exercise.chapter}.${exercise.target}` as const)
+    : (`lesson.${said}.${exercise.chapter}` as const);
 }

@@ -5,7 +5,7 @@ import type { PlayPosition, PlayTask } from '#web/exercise/play-task.ts';
 import { nextPlayer, startPlayer, type Player, type PlayerEvent } from '#web/exercise/player.ts';
 import { createMemoryStorage } from '#web/shared/storage/entry-storage.ts';
 import { blockStorage } from '#web/shared/testing/block-storage.ts';
-import { RunKeeper } from './kept-run.ts';
+import { RunKeeper } from './use-kept-run.ts';
 import { findKeptPosition, findKeptRun } from './kept-run-entry.ts';
 import { readKeptRun, resumeKeptPractice } from './resume-kept-run.ts';
 

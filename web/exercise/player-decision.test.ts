@@ -6,7 +6,7 @@ import { marksOf } from './marks-of.ts';
 import { piecesOf } from './pieces-of.ts';
 import type { PlayPosition } from './play-task.ts';
 import { nextPlayer, startPlayer, type Player, type PlayerEvent } from './player.ts';
-import { findTimer } from './timer.ts';
+import { findTimer } from './use-player.ts';
 
 const FEN = '3rk3/2p5/8/8/8/8/8/3QK3 w - - 0 1';
 const rook: PlacedPiece = { square: 'a1', color: 'white', role: 'rook' };

@@ -5,7 +5,7 @@ import type { Detail } from '#vision/types';
 import { expectNoViolations } from '#web/testing/axe.ts';
 import { arrowOf, expectOnPage } from '#web/testing/board.ts';
 import { openTask, type TaskPage, type TestPosition } from '#web/testing/task-page.tsx';
-import { detailInWords } from './detail-in-words.ts';
+import { detailInWords } from './feedback-banner.tsx';
 import { changePracticeSettings, practiceSettings } from './practice-settings.ts';
 
 /** Two pawns attack each other twice. */

@@ -11,8 +11,8 @@ import type { Reason } from '#vision/reason';
 import styles from './feedback-banner.module.css';
 import type { PlayPosition } from './play-task.ts';
 import type { Graded } from './player.ts';
-import { reasonInWords } from './reason-in-words.ts';
 import { positionOf } from './run.ts';
+import type { Translate } from '#web/shared/i18n/translator.ts';
 
 /** The sentence about this answer. */
 export function ReasonText({ player }: { readonly player: Graded }): ReactNode {
@@ -57,4 +57,11 @@ function useReason({ verdict, ...run }: Graded): Reason | undefined {
     [exercise, verdict],
   );
   return reason;
+}
+
+/** Fills the message of a reason; it begins with a capital also where a piece's name comes first. */
+export function reasonInWords({ key, values, pieces }: Reason, t: Translate): string {
+  const names = Object.entries(pieces).map(([place, role]) => [place, t(`board.role.${role}`)] as const);
+  const text = t(`reasons.${key}`, { ...values, ...Object.fromEntries(names) });
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { LANGUAGES } from '#contract/languages';
 import type { Reason } from '#vision/reason';
 import { openTask, type TaskPage, type TestPosition } from '#web/testing/task-page.tsx';
-import { reasonInWords } from './reason-in-words.ts';
+import { reasonInWords } from './reason-text.tsx';
 
 /** The bishop on g7 looks back over the whole diagonal; the pawns attack each other. */
 const ATTACKS: TestPosition = { fen: '4k3/6B1/8/1p6/P7/8/1n6/4K3 w - - 0 1' };

@@ -5,24 +5,25 @@ import { useCallback, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { BestCourseAttempts } from '#contract/attempts';
 import { findTask } from '#contract/curriculum';
-import type { Onward } from '#web/exercise/end-actions.tsx';
-import { isPractice } from '#web/exercise/missed.ts';
+import { type Onward, EndActions, type NextTask } from '#web/exercise/end-actions.tsx';
+import { isPractice, findMissed } from '#web/exercise/missed.ts';
 import type { PlayTask } from '#web/exercise/play-task.ts';
-import type { Player } from '#web/exercise/player.ts';
+import type { Player, Completed } from '#web/exercise/player.ts';
 import { bestWith, type BestSoFar } from '#web/exercise/task-attempt.ts';
 import { WORKER_REFEREE } from '#web/exercise/referee.ts';
 import { TaskPlayer } from '#web/exercise/task-player.tsx';
 import { lazyPart, PartPlace } from '#web/shared/i18n/lazy-part.tsx';
 import { useFetchAhead } from '#web/shared/i18n/use-fetch-ahead.ts';
-import { useMoreTexts } from '#web/shared/i18n/use-translate.ts';
+import { useMoreTexts, useTranslate } from '#web/shared/i18n/use-translate.ts';
 import { track } from '#web/shared/analytics/track.ts';
 import { trpc } from '#web/shared/api/trpc.ts';
 import { warn } from '#web/shared/log.ts';
 import type { Outbox } from '#web/shared/outbox/outbox.ts';
 import type { CheckedAssignmentAttempt } from '#web/shared/outbox/parcel.ts';
 import { dropKeptRun, type KeptRunPlace } from './kept-run-entry.ts';
-import { PracticePlayer } from './practice-player.tsx';
 import { useKeptRun } from './use-kept-run.ts';
+import { correctCountOf } from '#web/exercise/run.ts';
+import { Dialog } from '#web/shared/ui/dialog.tsx';
 
 /** How long the board has the connection for itself, in ms (our choice). */
 const COMPLETION_AFTER_MS = 500;
@@ -152,4 +153,62 @@ function withRun(best: BestCourseAttempts, run: CheckedAssignmentAttempt): BestC
   const { assignment_id, total_count } = run;
   const { correct_count, time_taken_seconds } = bestWith(run, best[assignment_id]);
   return { ...best, [assignment_id]: { correct_count, total_count, time_taken_seconds } };
+}
+
+/**
+ * What a run missed, once more. Nothing of it is sent, and the result of the task stays as it was. A reload loses nothing of it.
+ */
+interface PracticePlayerProps {
+  /** The positions to practise. */
+  readonly practice: PlayTask;
+  /** Where the learner left it; undefined for its first position. */
+  readonly start: Player | undefined;
+  readonly takesFocus: boolean;
+  /** Whose practice, and of which task. */
+  readonly place: KeptRunPlace;
+  readonly next: NextTask | undefined;
+  /** Practises what is missed still. */
+  readonly onPractise: (missed: PlayTask) => void;
+  /** Starts the whole task anew. */
+  readonly onTrainAgain: () => void;
+}
+
+/** Give it the practice as a key. */
+function PracticePlayer(props: PracticePlayerProps): ReactNode {
+  const { practice, start, takesFocus, place, next, onPractise, onTrainAgain } = props;
+  const keep = useKeptRun({ ...place, isPractice: true });
+  return (
+    <TaskPlayer
+      task={practice}
+      start={start}
+      takesFocus={takesFocus}
+      onChange={keep}
+      referee={WORKER_REFEREE}
+      onPractise={onPractise}
+      onNextTask={next?.onOpen}
+      onRestart={onTrainAgain}
+      renderEnd={({ player }) => <PracticeEnd player={player} next={next} onPractise={onPractise} />}
+    />
+  );
+}
+
+type PracticeEndProps = Pick<PracticePlayerProps, 'next' | 'onPractise'> & { readonly player: Completed };
+
+function PracticeEnd({ player, next, onPractise }: PracticeEndProps): ReactNode {
+  const t = useTranslate();
+  const [isOpen, setIsOpen] = useState(true);
+  const close = () => setIsOpen(false);
+  const counts = { correct: correctCountOf(player), total: player.task.positions.length };
+  return (
+    <Dialog
+      open={isOpen}
+      title={t('lesson.practice.doneTitle')}
+      closeLabel={t('ui.close')}
+      onClose={close}
+      actions={<EndActions missed={findMissed(player)} next={next} onPractise={onPractise} onClose={close} />}
+    >
+      <p>{t('lesson.practice.result', counts)}</p>
+      <p>{t('lesson.practice.unsaved')}</p>
+    </Dialog>
+  );
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Feedback, Verdict } from '#vision/types';
 import type { PlayPosition } from './play-task.ts';
 import { nextPlayer, startPlayer, type Player, type PlayerEvent } from './player.ts';
-import { shownOutcomeOf } from './shown-outcome.ts';
+import { shownOutcomeOf } from './stats-bar.tsx';
 
 const FEN = '4k3/8/8/8/8/8/8/R3K3 w - - 0 1';
 const positionOf = (id: string): PlayPosition => ({

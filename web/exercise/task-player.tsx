@@ -1,10 +1,9 @@
 /**
  * A task on the screen: counters, board, feedback, buttons, and the dialog at its end.
  */
-import { Fragment, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Fragment, useEffect, useEffectEvent, useRef, useState, memo } from 'react';
 import type { ReactNode } from 'react';
 import type { CheckedAssignmentAttempt, GradedPositionAttempt } from '#web/shared/outbox/parcel.ts';
-import { BackToRun } from './back-to-run.tsx';
 import { Controls } from './controls.tsx';
 import { WorkerFailure } from './worker-failure.tsx';
 import { FeedbackBanner } from './feedback-banner.tsx';
@@ -12,7 +11,6 @@ import { learnerTimeZone } from './learner-time-zone.ts';
 import type { PlayTask } from './play-task.ts';
 import { PlayerBoard } from './player-board.tsx';
 import type { Completed, Player } from './player.ts';
-import { PracticeSettingsButton } from './practice-settings-button.tsx';
 import type { Referee } from './referee.ts';
 import { StatsBar } from './stats-bar.tsx';
 import { taskAttemptOf, wasSkipped } from './task-attempt.ts';
@@ -20,6 +18,17 @@ import { BoardPlace, ButtonsPlace, CountersPlace, WordsPlace } from './task-fram
 import { useIsHasty } from './use-is-hasty.ts';
 import { useLookBack } from './use-look-back.ts';
 import { usePlayer } from './use-player.ts';
+import { useTranslate } from '#web/shared/i18n/use-translate.ts';
+import { Button, IconButton } from '#web/shared/ui/button.tsx';
+import styles from './controls.module.css';
+import settings from 'lucide:settings';
+import { LookDialog } from '#web/board/look/look-dialog.tsx';
+import { Dialog } from '#web/shared/ui/dialog.tsx';
+import { Icon } from '#web/shared/ui/icon.tsx';
+import practiceSettingsButtonStyles from './practice-settings-button.module.css';
+import { Checkbox } from '#web/shared/ui/checkbox.tsx';
+import { changePracticeSettings, usePracticeSettings } from './practice-settings.ts';
+import practiceSettingsFormStyles from './practice-settings-form.module.css';
 
 interface TaskPlayerProps {
   readonly task: PlayTask;
@@ -151,4 +160,96 @@ function useReports(player: Player, props: TaskPlayerProps): void {
   useEffect(() => {
     if (completed && !wasSkipped(completed)) reportTask(taskAttemptOf(completed, learnerTimeZone()));
   }, [completed]);
+}
+
+/**
+ * While an answered position is looked at again: the one button under the board, which leads back to where the run is.
+ */
+interface BackToRunProps {
+  /** The run as it is now. */
+  readonly player: Player;
+  readonly onBack: (() => void) | undefined;
+}
+
+/** Takes the place of the controls. */
+function BackToRun({ player, onBack }: BackToRunProps): ReactNode {
+  const t = useTranslate();
+  return (
+    <div className={styles.controls}>
+      <Button variant="primary" aria-keyshortcuts="Space" onClick={onBack}>
+        {player.step === 'completed'
+          ? t('lesson.controls.backToEnd')
+          : t('lesson.controls.backToPosition', { place: player.index + 1 })}
+      </Button>
+    </div>
+  );
+}
+
+/** Opens the settings, and from there the look. Memoised: the clocks beside it render every second. */
+export const PracticeSettingsButton = memo(function PracticeSettingsButton(): ReactNode {
+  const t = useTranslate();
+  const [isOpen, setIsOpen] = useState(false);
+  const [isLookOpen, setIsLookOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <IconButton
+        label={t('lesson.settings.title')}
+        className={practiceSettingsButtonStyles.gear}
+        onClick={() => setIsOpen(true)}
+      >
+        <Icon svg={settings} />
+      </IconButton>
+      <Dialog
+        open={isOpen}
+        title={t('lesson.settings.title')}
+        closeLabel={t('ui.close')}
+        onClose={close}
+        actions={
+          <>
+            <Button onClick={() => setIsLookOpen(true)}>{t('lesson.settings.colours')}</Button>
+            <Button variant="primary" onClick={close}>
+              {t('ui.ok')}
+            </Button>
+          </>
+        }
+      >
+        {isOpen && <PracticeSettingsForm />}
+      </Dialog>
+      <LookDialog
+        open={isLookOpen}
+        title={t('lesson.settings.colours')}
+        failed={t('lesson.settings.colours.failed')}
+        onClose={() => setIsLookOpen(false)}
+      />
+    </>
+  );
+});
+
+/** A change works at once. */
+function PracticeSettingsForm(): ReactNode {
+  const t = useTranslate();
+  const { clocksHidden, oneMoreLook } = usePracticeSettings();
+  return (
+    <>
+      <Checkbox
+        label={<Setting name={t('lesson.settings.clocks')} note={t('lesson.settings.clocksNote')} />}
+        checked={clocksHidden}
+        onChange={({ target }) => changePracticeSettings({ clocksHidden: target.checked })}
+      />
+      <Checkbox
+        label={<Setting name={t('lesson.settings.look')} note={t('lesson.settings.lookNote')} />}
+        checked={oneMoreLook}
+        onChange={({ target }) => changePracticeSettings({ oneMoreLook: target.checked, lookOffered: true })}
+      />
+    </>
+  );
+}
+
+function Setting({ name, note }: { readonly name: string; readonly note: string }): ReactNode {
+  return (
+    <span className={practiceSettingsFormStyles.setting}>
+      <strong>{name}</strong> <span className={practiceSettingsFormStyles.note}>{note}</span>
+    </span>
+  );
 }

@@ -2,15 +2,58 @@
  * The script of the landing page until its board is touched. Without React: the page reads and looks the same without it.
  */
 import type * as Ask from '#web/shared/consent/ask.ts';
-import { startAnalytics } from '#web/shared/analytics/track.ts';
+import { startAnalytics, track } from '#web/shared/analytics/track.ts';
 import { findConsent } from '#web/shared/consent/consent.ts';
 import { warn } from '#web/shared/log.ts';
 import { countBoard } from '#web/shared/screen/boards-shown.ts';
 import { readyBoard } from './begin.ts';
-import { readyLanguages } from './languages.ts';
 import { getPart } from './parts.ts';
-import { readyPrices } from './prices.ts';
-import { readySound } from './sound.ts';
+import { isMuted, toggleMuted } from '#web/shared/sound/mute.ts';
+import { chooseLanguage, PREFERRED_LANGUAGE_COOKIE, LANGUAGES } from '#contract/languages';
+import { LANDING_PATHS } from '#contract/screens';
+import { readCookie, writeCookie } from '#web/shared/storage/cookies.ts';
+import { CURRENCIES, type LanguagePrices } from '#contract/billing';
+import { writePrice } from '#web/screens/write-price.ts';
+
+/**
+ * What premium costs, asked of the server once its place comes into sight. While nobody knows, nothing is said.
+ */
+const ADDRESS = '/subscription/prices';
+
+function readyPrices(): void {
+  const place = getPart('data-price');
+  const observer = new IntersectionObserver(([entry]) => {
+    if (!entry?.isIntersecting) return;
+    observer.disconnect();
+    showPrices(place).catch((error: unknown) => warn('no price is shown', error));
+  });
+  observer.observe(place);
+}
+
+async function showPrices(place: HTMLElement): Promise<void> {
+  const response = await fetch(ADDRESS);
+  if (!response.ok) throw new Error(`${ADDRESS} answered ${response.status}`);
+  const language = LANGUAGES.find((name) => name === document.documentElement.lang) ?? 'en';
+  const prices = readPrices(await response.json(), language);
+  const written = (plan: 'monthly' | 'yearly') => writePrice(prices[plan], prices.currency, language);
+  const { price = '', taxes = '' } = place.dataset;
+  const text = price.replace('{monthly}', written('monthly')).replace('{yearly}', written('yearly'));
+  place.textContent = prices.taxes_added ? `${text}, ${taxes}` : text;
+}
+
+/** What the server says in one language; anything else is an error. By hand: the page has no parser to pay for. */
+function readPrices(value: unknown, language: string): LanguagePrices {
+  const prices = fieldsOf(fieldsOf(value)[language]);
+  const { monthly, yearly, taxes_added } = prices;
+  const currency = CURRENCIES.find((name) => name === prices['currency']);
+  if (currency === undefined || typeof monthly !== 'number' || typeof yearly !== 'number')
+    throw new TypeError('these are no prices');
+  return { currency, monthly, yearly, taxes_added: taxes_added === true };
+}
+
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
 
 readyLanguages();
 readySound();
@@ -41,4 +84,65 @@ function countWhileInSight(board: Element): void {
     leave?.();
     leave = entry?.isIntersecting ? countBoard() : undefined;
   }).observe(board);
+}
+
+/**
+ * The sound switch of the landing page (product/shell.md#shell). Its title says what a press would do.
+ */
+function readySound(): void {
+  const button = getPart('data-sound');
+  const words = { mute: button.title, unmute: button.dataset['sound'] ?? '' };
+  const show = () => {
+    const label = isMuted() ? words.unmute : words.mute;
+    button.toggleAttribute('data-muted', isMuted());
+    button.title = label;
+    button.ariaLabel = label;
+  };
+  button.addEventListener('click', () => {
+    toggleMuted();
+    if (isMuted()) track({ type: 'sound_disabled' });
+    show();
+  });
+  show();
+}
+
+/**
+ * The language selector and the link beside it: they keep the place on the page. Whoever goes on from here goes on in the language of
+ * this page.
+ */
+function readyLanguages(): void {
+  const selector = getPart('data-languages').querySelector('select');
+  if (selector) {
+    // A browser that comes back may remember what was chosen last.
+    selector.value = document.documentElement.lang;
+    selector.addEventListener('change', () => {
+      const language = chooseLanguage(selector.value);
+      choose(language);
+      const place = placeOnPage();
+      location.assign(LANDING_PATHS[language] + (place && `#${place}`));
+    });
+  }
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-language]')) {
+    link.addEventListener('click', () => {
+      choose(link.dataset['language']);
+      link.hash = placeOnPage();
+    });
+  }
+  // A link in the page says nothing of a choice; one that leads into the product shall find it in this language.
+  document.addEventListener('click', ({ target }) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (link && link.dataset['language'] === undefined && !link.hash) choose(document.documentElement.lang);
+  });
+}
+
+function choose(language: string | undefined): void {
+  if (language !== undefined && readCookie(PREFERRED_LANGUAGE_COOKIE) !== language)
+    writeCookie(PREFERRED_LANGUAGE_COOKIE, language);
+}
+
+/** The section that is read now; none at the top of the page. */
+function placeOnPage(): string {
+  const sections = [...document.querySelectorAll('main > section[id]')];
+  const read = sections.findLast((section) => section.getBoundingClientRect().top < innerHeight / 2);
+  return read && read !== sections[0] ? read.id : '';
 }

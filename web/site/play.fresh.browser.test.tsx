@@ -9,7 +9,7 @@ import { renderInPage, type RenderedPage } from '#web/testing/render.tsx';
 import { track } from '#web/shared/analytics/track.ts';
 import { VISITED_TASK } from '#web/exercise/visit.ts';
 import type { FirstTaskPosition } from './facts.ts';
-import { readFirstTask } from './first-task.ts';
+import { readFirstTask } from './player.tsx';
 import { Play } from './play.tsx';
 import { findVisit } from './visit-store.ts';
 

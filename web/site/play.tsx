@@ -22,7 +22,6 @@ import { useDeliberatePress } from '#web/shared/ui/use-deliberate-press.ts';
 import { PLAYED_COUNT } from './facts.ts';
 import { PlayEnd } from './play-end.tsx';
 import { PlayFrame } from './play-frame.tsx';
-import { pressSquares } from './press-squares.ts';
 import { forgetVisit, keepAttempt } from './visit-store.ts';
 
 interface LandingPlayProps {
@@ -132,4 +131,19 @@ function useReports(player: Player, onDone: (player: Player) => void): void {
     if (isOver(changed)) onDone(changed);
   });
   useEffect(() => report(player), [player]);
+}
+
+/** Presses them in order, each in a task of its own; returns a function that ends it. */
+function pressSquares(squares: readonly Square[]): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const pressFrom = (place: number) => {
+    const square = squares[place];
+    if (square === undefined) return;
+    timer = setTimeout(() => {
+      document.querySelector<HTMLElement>(`[data-square="${square}"]`)?.click();
+      pressFrom(place + 1);
+    });
+  };
+  pressFrom(0);
+  return () => clearTimeout(timer);
 }

@@ -12,9 +12,11 @@ import { warn } from '#web/shared/log.ts';
 import { loadPieceImages } from '#web/shared/piece-images/piece-image-store.ts';
 import { followSoundToggle } from '#web/shared/sound/follow-toggle.ts';
 import type { FirstTaskPosition } from './facts.ts';
-import { readFirstTask } from './first-task.ts';
 import { Play } from './play.tsx';
 import { findVisit } from './visit-store.ts';
+import { NO_MOVE } from '#contract/exercise';
+import { readPosition, type PlayTask } from '#web/exercise/play-task.ts';
+import { VISITED_TASK } from '#web/exercise/visit.ts';
 
 export interface PlayerOptions {
   /** Whatever is in it gives way to the player. */
@@ -57,4 +59,13 @@ export async function showPlayer(options: PlayerOptions): Promise<void> {
       />
     </TranslatorContext>,
   );
+}
+
+/** Throws when the content is broken. */
+export function readFirstTask(positions: readonly FirstTaskPosition[]): PlayTask {
+  const [first, ...others] = positions.map(({ id, fen }) =>
+    readPosition({ ...NO_MOVE, position_task_id: id, fen }, { chapter: 'attackedPieces', target: 'me', fen }),
+  );
+  if (!first) throw new Error('the first task has no positions');
+  return { assignmentId: VISITED_TASK, positions: [first, ...others] };
 }

@@ -7,7 +7,7 @@ import { lessonTextsOf } from '#contract/lesson-texts';
 import { keepAnswers } from '#web/app/offline/kept-answers.ts';
 import { findSavedGame } from '#web/screens/bot-game/play/saved-game.ts';
 import { findRememberedSettings } from '#web/screens/bot-game/setup/remembered-settings.ts';
-import { findSentCodes, findStoredStep } from '#web/screens/login/stored-step.ts';
+import { findSentCodes, findStoredStep } from '#web/screens/login/use-login.ts';
 import type { PlayPosition } from '#web/exercise/play-task.ts';
 import { readLook } from '#web/shared/look/looks.ts';
 import { createParcelStore } from '#web/shared/outbox/parcel-store.ts';

@@ -3,7 +3,6 @@
  *
  * The only place that `npm run calibrate` (docs/bot-calibration.md) makes us edit. It does not know how a dial plays.
  */
-import { neighboursOf } from './measured-strengths.ts';
 import { isEngineWeakness, type EngineWeakness, type Weakness } from './weakness.ts';
 
 /** What decides a strength: like which people the bot plays, or how far Stockfish limits itself; and a weakness, if any. */
@@ -102,4 +101,24 @@ function dialOfEngine(elo: number): Extract<Dial, { kind: 'engine' }> {
 
 function mix(from: number, to: number, share: number): number {
   return from + share * (to - from);
+}
+
+/** The Elo's neighbours among the points, which rise in Elo. */
+interface Neighbours<Point> {
+  readonly weaker: Point;
+  readonly stronger: Point;
+  /** How far the Elo is on the way from the weaker to the stronger: 0 to 1 between them. */
+  readonly share: number;
+}
+
+/** The two points around `elo`; beyond either end, the last two there. */
+function neighboursOf<Point extends { readonly elo: number }>(
+  points: readonly Point[],
+  elo: number,
+): Neighbours<Point> {
+  const above = points.findIndex((point) => point.elo >= elo);
+  const index = Math.max(1, above < 0 ? points.length - 1 : above);
+  const [weaker, stronger] = [points[index - 1], points[index]];
+  if (!weaker || !stronger) throw new RangeError(`no strength ${elo}`);
+  return { weaker, stronger, share: (elo - weaker.elo) / (stronger.elo - weaker.elo) };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createRandom } from './random.ts';
-import { sampleMove } from './sample-move.ts';
+import { sampleMove } from './bot-strength.ts';
 import type { Candidate } from './uci-lines.ts';
 
 const candidate = (move: string, cp: number): Candidate => ({

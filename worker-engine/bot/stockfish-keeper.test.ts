@@ -3,8 +3,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { STARTING_FEN } from '#chess/fen';
 import { FILES, fakeBrowser, type Delivery, type Health } from '../testing/fake-stockfish.ts';
 import type { EngineFault, EngineState } from './engine-state.ts';
-import { keepStockfish, type CheckedSearch } from './stockfish-keeper.ts';
-import { GREETING_DEADLINE_MS, SEARCH_DEADLINE_MS } from './stockfish.ts';
+import {
+  keepStockfish,
+  GREETING_DEADLINE_MS,
+  SEARCH_DEADLINE_MS,
+  type CheckedSearch,
+} from './stockfish-keeper.ts';
 import { STALL_MS } from './download-whole.ts';
 
 const ASKED: CheckedSearch = {

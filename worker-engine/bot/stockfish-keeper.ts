@@ -5,12 +5,18 @@
  * `warmUp` has got it going again (`stockfish-life.ts`). Searches wait for each other. The caller says whether a result is
  * possible in its position.
  */
-import { EngineFailure, type EngineState } from './engine-state.ts';
-import { startStockfish, type SearchRequest, type Stockfish, type StockfishWorker } from './stockfish.ts';
+import { EngineFailure, type EngineState, type EngineFault } from './engine-state.ts';
 import { downloadWhole } from './download-whole.ts';
 import type { EngineFiles } from './stockfish-files.ts';
-import { UNUSED, nextLife, type LifeEvent, type StockfishLife } from './stockfish-life.ts';
 import type { SearchResult } from './uci-lines.ts';
+import { withDeadline } from '../workers/deadline.ts';
+import {
+  createUciConversation,
+  type EngineOptions,
+  type Search,
+  type SearchLimit,
+  type UciConversation,
+} from './uci.ts';
 
 /** What keeping takes of a browser; tests bring their own. */
 export interface Browser {
@@ -154,4 +160,179 @@ async function searchAndCheck(
 
 function toFailure(cause: unknown): EngineFailure {
   return cause instanceof EngineFailure ? cause : new EngineFailure('no-answer', String(cause), { cause });
+}
+
+/**
+ * The life of the kept Stockfish: what is tried, what the page is shown of it, and whether its files can be trusted.
+ * A pure reducer.
+ *
+ * Every job is tried twice. After two failures in a row Stockfish is given up, until a later job succeeds. It knows neither
+ * workers nor files nor time; `stockfish-keeper.ts` does what it says.
+ */
+export interface StockfishLife {
+  readonly step:
+    /** Nothing was asked of it yet. */
+    | 'idle'
+    /** A job is tried for the first time, or again after a failure. */
+    | 'trying'
+    | 'tryingAgain'
+    /** Its last job succeeded. */
+    | 'ready'
+    /** Its last job failed twice. */
+    | 'givenUp'
+    /** Given up, and a job is tried for the first time, or again. */
+    | 'reviving'
+    | 'revivingAgain';
+  readonly shown: EngineState;
+  /**
+   * `suspect` after a fault that a broken file can cause: the script is then asked for past the browser's cache, which
+   * would keep a broken one for good. `broken` after another: the bytes too, as bytes of the right number can be broken.
+   */
+  readonly files: 'trusted' | 'suspect' | 'broken';
+}
+
+export type LifeEvent =
+  | { readonly type: 'asked' }
+  /** `share` of the bytes that are there, 0 to 1. */
+  | { readonly type: 'bytesCame'; readonly share: number }
+  | { readonly type: 'done' }
+  | { readonly type: 'failed'; readonly fault: EngineFault };
+
+export const UNUSED: StockfishLife = { step: 'idle', shown: { kind: 'idle' }, files: 'trusted' };
+
+/** What a broken file can cause. After any other fault the cached files will do, also without a network. */
+const FILE_FAULTS: readonly EngineFault[] = ['not-loaded', 'not-started'];
+
+/** The life after an event; the same object when the event does not fit the step. */
+export function nextLife(life: StockfishLife, event: LifeEvent): StockfishLife {
+  switch (event.type) {
+    case 'asked':
+      return ask(life);
+    case 'bytesCame':
+      return isTrying(life) ? { ...life, shown: { kind: 'loading', share: event.share } } : life;
+    case 'done':
+      return isAtWork(life) ? { ...life, step: 'ready', shown: readyAfter(life) } : life;
+    case 'failed':
+      return isAtWork(life) ? { ...fail(life, event.fault), files: filesAfter(life, event.fault) } : life;
+  }
+}
+
+function ask(life: StockfishLife): StockfishLife {
+  if (isAtWork(life)) return life;
+  return { ...life, step: life.step === 'givenUp' ? 'reviving' : 'trying' };
+}
+
+function isTrying({ step }: StockfishLife): boolean {
+  return step === 'trying' || step === 'tryingAgain';
+}
+
+function isAtWork(life: StockfishLife): boolean {
+  return isTrying(life) || life.step === 'reviving' || life.step === 'revivingAgain';
+}
+
+/** The same object when it was ready before, so that nothing new is shown. */
+function readyAfter({ shown }: StockfishLife): EngineState {
+  return shown.kind === 'ready' ? shown : { kind: 'ready' };
+}
+
+/** While it is given up nothing is shown but that it failed once more. */
+function fail(life: StockfishLife, fault: EngineFault): StockfishLife {
+  if (life.step === 'trying') return { ...life, step: 'tryingAgain', shown: { kind: 'restarting', fault } };
+  if (life.step === 'reviving') return { ...life, step: 'revivingAgain' };
+  return { ...life, step: 'givenUp', shown: { kind: 'unavailable', fault } };
+}
+
+function filesAfter({ files }: StockfishLife, fault: EngineFault): StockfishLife['files'] {
+  if (!FILE_FAULTS.includes(fault)) return 'trusted';
+  return files === 'trusted' ? 'suspect' : 'broken';
+}
+
+/**
+ * From the checked file to the engine's greeting; measured: 0.3 s, 0.9 s in a browser slowed to a sixth, and over 3 s where
+ * fifteen programs share a core. Who waits for an answer gets one before that is over (`opponent.ts`).
+ */
+export const GREETING_DEADLINE_MS = 6_000;
+/**
+ * For one request with all that belongs to it; measured: 0.03 s at Elo 2800, 0.15 s in a browser slowed to a sixth. Once over,
+ * a restart and a second search still come within the time of one answer.
+ */
+export const SEARCH_DEADLINE_MS = 3_000;
+
+/** Searches of a position, and the options they are to be made with: all that matter, as they stay set. */
+interface SearchRequest extends Omit<Search, 'limit'> {
+  readonly options: EngineOptions;
+  /** How far each search goes. One follows another and knows what those before have seen. */
+  readonly limits: readonly SearchLimit[];
+}
+
+/** What we need of a nested worker; tests bring their own. */
+export type StockfishWorker = Pick<Worker, 'postMessage' | 'addEventListener' | 'terminate'>;
+
+interface Stockfish {
+  /** Searches as if it had never searched before. Rejects with `EngineFailure`; the engine is then to be ended. */
+  search(request: SearchRequest): Promise<readonly SearchResult[]>;
+  end(): void;
+}
+
+/** Starts the script and waits for its greeting; rejects with `EngineFailure`. */
+async function startStockfish(
+  scriptPath: string,
+  makeWorker: (url: string) => StockfishWorker,
+): Promise<Stockfish> {
+  return greet(makeWorkerOrFail(() => makeWorker(scriptPath)));
+}
+
+async function greet(worker: StockfishWorker): Promise<Stockfish> {
+  const uci = createUciConversation((line) => worker.postMessage(line, []));
+  let isGreeted = false;
+  const end = (failure: EngineFailure): void => {
+    worker.terminate();
+    uci.close(failure);
+  };
+  worker.addEventListener('message', ({ data }) => uci.receive(String(data)));
+  worker.addEventListener('error', (event) => {
+    // Unhandled, it would be an error of our own worker too, and the page would give that one up.
+    event.preventDefault();
+    end(failureOf(event, isGreeted));
+  });
+  await inTime(GREETING_DEADLINE_MS, uci.greet(), 'not-started').catch((failure: unknown) => {
+    worker.terminate();
+    throw failure;
+  });
+  isGreeted = true;
+  return {
+    search: (request) => inTime(SEARCH_DEADLINE_MS, searchAfresh(uci, request), 'no-answer'),
+    end: () => end(new EngineFailure('no-answer', 'it was ended')),
+  };
+}
+
+async function searchAfresh(
+  uci: UciConversation,
+  { options, limits, ...search }: SearchRequest,
+): Promise<readonly SearchResult[]> {
+  await uci.configure(options);
+  await uci.startNewGame();
+  const results: SearchResult[] = [];
+  for (const limit of limits) results.push(await uci.search({ ...search, limit }));
+  return results;
+}
+
+/** A policy against workers throws at once. */
+function makeWorkerOrFail(makeWorker: () => StockfishWorker): StockfishWorker {
+  try {
+    return makeWorker();
+  } catch (cause) {
+    throw new EngineFailure('not-started', 'the worker could not be made', { cause });
+  }
+}
+
+/** A script that did not load says no more than that; one that crashed has a message. */
+function failureOf(event: ErrorEvent | Event, isGreeted: boolean): EngineFailure {
+  const message = 'message' in event ? event.message : undefined;
+  if (message === undefined) return new EngineFailure('not-loaded', 'the script could not be loaded');
+  return new EngineFailure(isGreeted ? 'no-answer' : 'not-started', `it crashed: ${message}`);
+}
+
+function inTime<T>(ms: number, promise: Promise<T>, fault: EngineFault): Promise<T> {
+  return withDeadline(ms, promise, () => new EngineFailure(fault, `silent for ${ms} ms`));
 }

@@ -1,7 +1,7 @@
 /** Every event in every step. */
 import { describe, expect, test } from 'vitest';
 import type { EngineState } from './engine-state.ts';
-import { UNUSED, nextLife, type LifeEvent, type StockfishLife } from './stockfish-life.ts';
+import { UNUSED, nextLife, type LifeEvent, type StockfishLife } from './stockfish-keeper.ts';
 
 const LOADING: EngineState = { kind: 'loading', share: 0.5 };
 const READY: EngineState = { kind: 'ready' };

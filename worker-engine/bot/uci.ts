@@ -56,7 +56,10 @@ export function createUciConversation(send: (line: string) => void): UciConversa
   const exchanges: EngineExchange[] = [];
   let closed: Error | undefined;
 
-  function exchange(lines: readonly string[], endsWith: EngineExchange['endsWith']): Promise<readonly string[]> {
+  function exchange(
+    lines: readonly string[],
+    endsWith: EngineExchange['endsWith'],
+  ): Promise<readonly string[]> {
     return new Promise((resolve, reject) => {
       if (closed) {
         reject(closed);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { getPosition } from '#chess/fen';
 import { getSquare } from '#chess/squares';
 import type { Arrow } from '#chess/chess';
-import { findEffect, findTaking } from './better-effect.ts';
+import { findEffect, findTaking } from './judge-moment.ts';
 
 const arrow = (text: string): Arrow => ({ from: getSquare(text.slice(0, 2)), to: getSquare(text.slice(2)) });
 

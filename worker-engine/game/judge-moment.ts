@@ -5,19 +5,29 @@
  * more that can be shown (`better-effect.ts`); for a free piece a capture of it; for a mate the mate.
  */
 import { arrowOf } from '#chess/arrows';
-import { placedPieces } from '#chess/board';
+import { placedPieces, pieceAt, findKing, type Board } from '#chess/board';
 import { getPosition } from '#chess/fen';
 import { legalMoves } from '#chess/moves';
 import { playMove, type PlayedMove } from '#chess/play-move';
-import type { UciMove } from '#chess/chess';
+import {
+  type UciMove,
+  opponentOf,
+  type Arrow,
+  type Color,
+  type PlacedPiece,
+  type Square,
+} from '#chess/chess';
 import type { AskEngine, EngineAnswer, EngineQuestion } from './ask-engine.ts';
-import { findEffect, findTaking } from './better-effect.ts';
 import { lineMoveOf } from './capture-line.ts';
-import { isMended } from './mended.ts';
 import { captureLineFrom, capturesOf, type FreePiece } from './missed-captures.ts';
 import { findMate } from './missed-mates.ts';
 import type { BetterEffect, BetterMove, LineMove, LossMoment, Moment } from './review-types.ts';
 import { winningChances, winningChancesAfter } from './winning-chances.ts';
+import { afterMove, isPromotion, type BoardPosition, movePiece } from '#chess/after-move';
+import { attacksOn, attackersOf } from '#chess/attacks';
+import { captureGain, CENTIPAWNS, mayCapture } from '#vision/exchange';
+import { winningsOf } from './give-away.ts';
+import { movesOf } from '#vision/safety';
 
 /**
  * What costs less than this, in percent of winning chances, is no mistake: what a pawn is worth in a level game
@@ -207,4 +217,103 @@ function withBetter(loss: LossMoment, uci: UciMove, effect: BetterEffect): Judge
 
 function betterOf({ from, to, san }: PlayedMove, effect: BetterEffect): BetterMove {
   return { from, to, san, effect };
+}
+
+/** What another move does about the named piece; undefined when the board shows nothing. */
+export function findEffect(
+  position: BoardPosition,
+  named: NamedPiece,
+  better: Arrow,
+): BetterEffect | undefined {
+  if (isMended(position, named, better)) return { kind: 'saves' };
+  const stillLost = lossAfter(position, named, better);
+  const taking = findTaking(position, better);
+  if (taking && taking.gain >= stillLost) return taking.effect;
+  return findThreat(position, better, stillLost);
+}
+
+/** A capture or promotion that wins something on its square, and how much. */
+interface Taking {
+  readonly effect: BetterEffect;
+  /** In centipawns, above 0. */
+  readonly gain: number;
+}
+
+/** What the move wins by itself, less what it costs on its square. */
+export function findTaking(position: BoardPosition, move: Arrow): Taking | undefined {
+  const lost = captureGain(afterMove(position, move), move.to);
+  const gain = winningsOf(position, move) - lost;
+  if (gain <= 0) return undefined;
+  const piece = pieceAt(position.board, move.from);
+  const captured = pieceAt(position.board, move.to);
+  if (captured) {
+    const { role } = captured;
+    return { effect: { kind: 'takes', piece: role, square: move.to, isFree: lost === 0 }, gain };
+  }
+  if (piece && isPromotion(piece, move.to)) return { effect: { kind: 'promotes' }, gain };
+  // All that is left is a pawn taken in passing.
+  return { effect: { kind: 'takes', piece: 'pawn', square: move.to, isFree: lost === 0 }, gain };
+}
+
+/** The greatest threat that is new and wins more than what the opponent can win. */
+function findThreat(position: BoardPosition, better: Arrow, stillLost: number): BetterEffect | undefined {
+  const color = pieceAt(position.board, better.from)?.color;
+  if (!color) return undefined;
+  const after = afterMove(position, better);
+  const [greatest] = threatsOf(after, color)
+    .filter(({ gain, square }) => gain > stillLost && gain > captureGain(position, square))
+    .toSorted((one, other) => other.gain - one.gain);
+  const threatened = greatest && pieceAt(after.board, greatest.square);
+  return threatened && { kind: 'attacks', piece: threatened.role, square: greatest.square };
+}
+
+/** What `color` could win if it were to move again. */
+function threatsOf(position: BoardPosition, color: Color) {
+  const attacked = new Set(attacksOn(position.board, opponentOf(color)).map(({ to }) => to));
+  return [...attacked].map((square) => ({ square, gain: captureGain(position, square) }));
+}
+
+/** What a moment names: the move that was played, and where the lost piece stands after it. */
+interface NamedPiece {
+  readonly move: Arrow;
+  readonly square: Square;
+}
+
+/** The piece stays where it is and does not hang, or it moves: to where it is safe, or for at least as much as it costs. */
+export function isMended(position: BoardPosition, named: NamedPiece, better: Arrow): boolean {
+  return lossAfter(position, named, better) <= 0;
+}
+
+/** What the opponent can still win of the named piece after another move, less what the piece itself wins by it. */
+export function lossAfter(position: BoardPosition, named: NamedPiece, better: Arrow): number {
+  const origin = originOf(position, named);
+  const ownMove = movesOf(position.board, better).find(({ from }) => from === origin);
+  const after = afterMove(position, better);
+  return ownMove ? lossOn(after, ownMove.to) - winningsOf(position, better) : lossOn(after, origin);
+}
+
+/** What the opponent wins on a square: by the exchange, or by a capture with a double check, after which nobody takes back. */
+function lossOn(position: BoardPosition, square: Square): number {
+  const byExchange = captureGain(position, square);
+  const piece = pieceAt(position.board, square);
+  return piece && canBeTakenWithDoubleCheck(position.board, { ...piece, square })
+    ? Math.max(byExchange, CENTIPAWNS[piece.role])
+    : byExchange;
+}
+
+/** Only a king beside the square could take back, and the exchange sees that. */
+function canBeTakenWithDoubleCheck(board: Board, { square, color }: PlacedPiece): boolean {
+  const opponent = opponentOf(color);
+  const king = findKing(board, color);
+  if (king === undefined || attackersOf(board, square, color).includes(king)) return false;
+  return attackersOf(board, square, opponent).some((from) => {
+    const capture = { from, to: square };
+    const after = movePiece(board, capture);
+    return mayCapture(board, capture, after) && attackersOf(after, king, opponent).length > 1;
+  });
+}
+
+/** Where the named piece stood before the move that was played. */
+function originOf({ board }: BoardPosition, { move, square }: NamedPiece): Square {
+  return movesOf(board, move).find(({ to }) => to === square)?.from ?? square;
 }

@@ -11,7 +11,7 @@ import { xRaysBy } from '#vision/x-ray';
 import { boardFromPlacement, flipColors, flipSquare } from '../testing/boards.ts';
 import { randomCount } from '../testing/random-count.ts';
 import { randomGameFens } from '../testing/random-games.ts';
-import { weighAttack, weighXRay } from './overlay-weights.ts';
+import { weighAttack, weighXRay } from './overlays.ts';
 
 /** `e4d5 loud`, of every attack by White. */
 const attacksIn = (placement: string) => {

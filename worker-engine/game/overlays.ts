@@ -10,7 +10,7 @@ import { getPosition, type Position } from '#chess/fen';
 import { byBoardOrder } from '#chess/squares';
 import { opponentOf, type Arrow, type Attack, type Color } from '#chess/chess';
 import { undefendedPieces } from '#vision/undefended';
-import { xRaysBy, xRaysOn } from '#vision/x-ray';
+import { xRaysBy, xRaysOn, type XRay } from '#vision/x-ray';
 import {
   findAbandoned,
   findWalkedInto,
@@ -18,11 +18,13 @@ import {
   warningOf,
   type GiveAway,
   type MoveMade,
+  isKingSafeAfter,
 } from './give-away.ts';
-import type { Overlays, RiskyMove } from './overlay-types.ts';
-import { weighAttack, weighXRay } from './overlay-weights.ts';
+import type { Overlays, RiskyMove, WeighedAttack, WeighedXRay } from './overlay-types.ts';
 import { fenBefore, type ReadGame } from './read-game.ts';
 import type { GameView, LegalMove } from './types.ts';
+import { pieceAt, withoutPiece, type Board } from '#chess/board';
+import { gainOf } from '#vision/exchange';
 
 /** What the game's last position shows the learner. */
 export function overlaysOf(game: ReadGame, learnerColor: Color): Overlays {
@@ -79,4 +81,18 @@ function givenAwayByLastMove(game: ReadGame, position: Position): Pick<Overlays,
 
 function fromThenTo(one: Arrow, other: Arrow): number {
   return byBoardOrder(one.from, other.from) || byBoardOrder(one.to, other.to);
+}
+
+/** Loud when this very capture is legal and wins something; the queen that would be lost for a defended pawn is thin. */
+export function weighAttack(board: Board, attack: Attack): WeighedAttack {
+  // The exchange knows no check that stood before.
+  const isLoud = gainOf(board, attack) > 0 && isKingSafeAfter({ board, enPassant: undefined }, attack);
+  return { ...attack, weight: isLoud ? 'loud' : 'thin' };
+}
+
+/** Thin when the piece behind is a king, or could be taken with profit if the piece in between were gone; else faint. */
+export function weighXRay(board: Board, xRay: XRay): WeighedXRay {
+  const isKing = pieceAt(board, xRay.to)?.role === 'king';
+  const isPromising = isKing || gainOf(withoutPiece(board, xRay.through), xRay) > 0;
+  return { ...xRay, weight: isPromising ? 'thin' : 'faint' };
 }

@@ -6,7 +6,7 @@ import { playMove } from '#chess/play-move';
 import type { Square } from '#chess/chess';
 import { randomCount } from '../testing/random-count.ts';
 import { randomGameFens } from '../testing/random-games.ts';
-import { premovesOf } from './premoves.ts';
+import { premovesOf } from './view.ts';
 
 function premovesFrom(fen: string, from: Square): string {
   return premovesOf(getPosition(fen))

@@ -10,8 +10,7 @@ import { gameOf, gameOfMoves } from '../testing/read-games.ts';
 import { findFreePieces } from './missed-captures.ts';
 import { findMoments } from './moments.ts';
 import type { LossMoment, MissedCapture, Moment, GameReview, TrainingPosition } from './review-types.ts';
-import { findSafeMoves } from './safe-moves.ts';
-import { trainingOf } from './training.ts';
+import { findSafeMoves, trainingOf } from './training.ts';
 
 const reviewOf = (moments: readonly Moment[], learnerColor: Color = 'white'): GameReview => ({
   learnerColor,

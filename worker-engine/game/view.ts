@@ -1,7 +1,7 @@
 /**
  * A game as it is shown, from its moves.
  */
-import { findKing, placedPieces } from '#chess/board';
+import { findKing, placedPieces, boardOf, pieceAt, piecesOf, withoutPiece, type Board } from '#chess/board';
 import { isInCheck } from '#chess/make-move';
 import { writeGameFen } from '#chess/play-move';
 import {
@@ -12,14 +12,24 @@ import {
   type PlayedPly,
   type Standing,
 } from '#chess/played-game';
-import { getSquare } from '#chess/squares';
+import { getSquare, SQUARES } from '#chess/squares';
 import { statusOf } from '#chess/status';
-import { opponentOf, type UciMove } from '#chess/chess';
+import {
+  opponentOf,
+  type UciMove,
+  COLORS,
+  type Color,
+  type Role,
+  type Square,
+  type Arrow,
+} from '#chess/chess';
 import { CENTIPAWNS } from '#vision/exchange';
 import { materialLead } from '#vision/material';
-import { capturedIn } from './captured.ts';
-import { premovesOf } from './premoves.ts';
 import type { BoardEnding, GameView, LegalMove, Ply } from './types.ts';
+import { arrowOf } from '#chess/arrows';
+import { attackersOf } from '#chess/attacks';
+import type { Position } from '#chess/fen';
+import { legalMovesIn } from '#chess/moves';
 
 /** Times a position has to stand on the board for a draw (product/chess.md#draws). */
 const THREEFOLD = 3;
@@ -72,4 +82,44 @@ function legalArrows(moves: readonly UciMove[]): readonly LegalMove[] {
     ];
   });
   return [...new Map(arrows).values()];
+}
+
+/** The most valuable first. */
+const ORDER: readonly Role[] = ['queen', 'rook', 'bishop', 'knight', 'pawn'];
+
+/** What each colour has captured, the most valuable first; a promoted piece counts as the pawn it was. */
+function capturedIn(plies: readonly Ply[]): Readonly<Record<Color, readonly Role[]>> {
+  const captured: Record<Color, Role[]> = { white: [], black: [] };
+  const promoted = new Set<Square>();
+  for (const ply of plies) {
+    const wasPawn = promoted.delete(ply.to);
+    if (ply.captured) captured[ply.color].push(wasPawn ? 'pawn' : ply.captured);
+    if (promoted.delete(ply.from) || ply.san.includes('=')) promoted.add(ply.to);
+  }
+  for (const color of COLORS) captured[color].sort((one, other) => ORDER.indexOf(one) - ORDER.indexOf(other));
+  return captured;
+}
+
+/** In board order by target. */
+export function premovesOf(position: Position): readonly Arrow[] {
+  const turn = opponentOf(position.turn);
+  const board = boardOf(piecesOf(position.board, turn));
+  const boards = [board, ...boardsAfterPassing(position, board)];
+  const alone = legalMovesIn({ ...position, board, turn, enPassant: undefined });
+  const planned = [
+    ...boards.flatMap((own) => strikes(own, turn)),
+    // With the opponent gone only lost rights and own pieces forbid a pawn's advance and castling.
+    ...alone.map(arrowOf).filter(({ from }) => ['pawn', 'king'].includes(pieceAt(board, from)?.role ?? '')),
+  ];
+  return [...new Map(planned.map((arrow) => [arrow.from + arrow.to, arrow])).values()];
+}
+
+/** A pawn captured in passing is the one piece that can vanish from a line without its captor standing there. */
+function boardsAfterPassing({ enPassant, turn }: Position, board: Board): readonly Board[] {
+  if (!enPassant) return [];
+  return [withoutPiece(board, getSquare(enPassant.charAt(0) + (turn === 'white' ? '5' : '4')))];
+}
+
+function strikes(board: Board, color: Color): readonly Arrow[] {
+  return SQUARES.flatMap((to) => attackersOf(board, to, color).map((from) => ({ from, to })));
 }

@@ -1,8 +1,7 @@
 /**
  * A browser in which Stockfish's two files and its nested worker fail in any way we like, for tests.
  */
-import type { Browser } from '../bot/stockfish-keeper.ts';
-import type { StockfishWorker } from '../bot/stockfish.ts';
+import type { Browser, StockfishWorker } from '../bot/stockfish-keeper.ts';
 import type { EngineFiles } from '../bot/stockfish-files.ts';
 
 /** What the file's request meets. */

@@ -1,6 +1,6 @@
 import { assert, double, integer, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { betaBelow } from './beta.ts';
+import { betaBelow } from './find-blind-spots.ts';
 
 test.each<readonly [string, readonly [number, number, number], number]>([
   ['a uniform rate is below a half in half of all cases', [0.5, 1, 1], 0.5],

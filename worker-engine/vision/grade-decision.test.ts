@@ -4,7 +4,7 @@ import { getPosition } from '#chess/fen';
 import { writePlacement } from '#chess/fen';
 import type { Arrow } from '#chess/chess';
 import { flipColors, flipSquare } from '../testing/boards.ts';
-import { gradeDecision } from './grade-decision.ts';
+import { gradeDecision } from './grade.ts';
 import type { MoveExercise } from './types.ts';
 
 /** Of each chapter one safe candidate and one that is not; the learner is White. */

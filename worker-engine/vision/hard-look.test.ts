@@ -9,7 +9,7 @@ import {
   mirror,
   mirrorSquare,
 } from '../testing/boards.ts';
-import { findHardLook } from './hard-look.ts';
+import { findHardLook } from './reason.ts';
 
 test.each([
   ['an empty square looks at nothing', '8/6b1/8/8/8/8/1N6/8', 'a1', 'b2', undefined],

@@ -5,7 +5,7 @@ import { pieceAt, piecesOf, withoutPiece, type Board } from '#chess/board';
 import { COLORS, type Color, type Square } from '#chess/chess';
 import { anyGameBoard, boardFromPlacement } from '../testing/boards.ts';
 import { squaresAway } from './look.ts';
-import { findMissingDefence } from './missing-defence.ts';
+import { findMissingDefence } from './reason.ts';
 import { undefendedPieces } from './undefended.ts';
 
 test.each([

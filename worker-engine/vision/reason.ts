@@ -4,17 +4,14 @@
  *
  * It speaks of the mark that `missed.ts` names. Fetched after the first answer: nobody needs it before.
  */
-import { attackersOf, attacksBy } from '#chess/attacks';
-import { pieceAt, type Board } from '#chess/board';
+import { attackersOf, attacksBy, defendedBy } from '#chess/attacks';
+import { pieceAt, type Board, piecesOf } from '#chess/board';
 import { getPosition } from '#chess/fen';
-import { findBlockers } from '#chess/lines';
-import { findHardLook, type HardLook } from '#vision/hard-look';
-import { squaresAway } from '#vision/look';
-import { findMissingDefence } from '#vision/missing-defence';
+import { findBlockers, isSlider, linesThrough } from '#chess/lines';
+import { squaresAway, lookAlong } from '#vision/look';
 import { X_RAY_MEANINGS, meaningOfXRay, type XRayMeaning } from '#vision/x-ray-meaning';
 import type { XRay } from '#vision/x-ray';
 import type { Arrow, Role, Square } from '#chess/chess';
-import type { ReasonKey } from './reason-keys.ts';
 import type { ArrowsVerdict, AskedExercise, CirclesVerdict, Verdict } from './types.ts';
 
 /** A message and what fills it. */
@@ -173,4 +170,124 @@ function filled(board: Board, key: ReasonKey, { values, named }: Filling): Reaso
     if (piece) pieces[place] = piece.role;
   }
   return { key, values, pieces };
+}
+
+/** The most telling of what is true of it. */
+type HardLook =
+  | 'backwardFar'
+  | 'backward'
+  | 'sidewaysFar'
+  | 'far'
+  | 'sideways'
+  | 'diagonal'
+  | 'jumpBackward'
+  | 'jump';
+
+/** From so many squares away it is far (our choice: half of the board). */
+const FAR_SQUARES = 4;
+
+/** What makes it hard to see that the piece on `from` strikes on `to`; undefined when nothing of the kind does. */
+export function findHardLook(board: Board, arrow: Arrow): HardLook | undefined {
+  const piece = pieceAt(board, arrow.from);
+  if (!piece) return undefined;
+  const { squares, isDiagonal, isBackward, isSideways } = lookAlong(arrow, piece.color);
+  if (piece.role === 'knight') return isBackward ? 'jumpBackward' : 'jump';
+  if (!isSlider(piece.role)) return undefined;
+  const isFar = squares >= FAR_SQUARES;
+  if (isBackward) return isFar ? 'backwardFar' : 'backward';
+  if (isFar) return isSideways ? 'sidewaysFar' : 'far';
+  // What stands beside a piece is seen, whichever way.
+  if (squares === 1) return undefined;
+  if (isSideways) return 'sideways';
+  return piece.role === 'queen' && isDiagonal ? 'diagonal' : undefined;
+}
+
+/**
+ * The reasons that are said after an answer to chapters 1, 2 and 5: message keys, which the catalogs have in Polish and English
+ * (product/texts.md#why-it-was-easy-to-miss). What fills them, `reason.ts` says.
+ */
+export const REASON_KEYS = [
+  // What makes an attack, a defence or an x-ray hard to see.
+  'look.backwardFar',
+  'look.backward',
+  'look.sidewaysFar',
+  'look.far',
+  'look.sideways',
+  'look.diagonal',
+  'look.jumpBackward',
+  'look.jump',
+  'look.several',
+  'look.pawn',
+  'look.king',
+  'look.defended',
+
+  // Why nothing defends a piece, and what defends one that was marked.
+  'defence.blocked',
+  'defence.defends',
+  'defence.beside.pawn',
+  'defence.beside.knight',
+  'defence.beside.bishop',
+  'defence.beside.rook',
+  'defence.alone',
+  'marked.defended',
+  'marked.king',
+
+  // What an x-ray means.
+  'xRay.pin',
+  'xRay.pinToKing',
+  'xRay.skewer',
+  'xRay.battery',
+  'xRay.guardOfPawn',
+  'xRay.guardThroughEnemy',
+  'xRay.discovery',
+  'xRay.discoveredCheck',
+  'xRay.throughOwn',
+] as const;
+export type ReasonKey = (typeof REASON_KEYS)[number];
+
+/** A piece that stands beside another one may still not defend it; kings and queens always do. */
+type IdleNeighbour = Exclude<Role, 'king' | 'queen'>;
+
+/** The most telling reason. */
+type MissingDefence =
+  /** `defender` would defend it, if `blocker` did not stand in between. */
+  | { readonly kind: 'blocked'; readonly defender: Square; readonly blocker: Square }
+  /** It defends the piece on `square` itself, as the last pawn of a chain does. */
+  | { readonly kind: 'defends'; readonly square: Square }
+  /** A piece of its side stands next to it and does not defend it. */
+  | { readonly kind: 'beside'; readonly square: Square; readonly role: IdleNeighbour }
+  /** No piece of its side stands next to it. */
+  | { readonly kind: 'alone' };
+
+/** Why the undefended piece on `square` is so; undefined when none of these holds. */
+export function findMissingDefence(board: Board, square: Square): MissingDefence | undefined {
+  const piece = pieceAt(board, square);
+  if (!piece) return undefined;
+  const blocked = linesThrough(board, piece.color).find(({ to }) => to === square);
+  if (blocked) return { kind: 'blocked', defender: blocked.from, blocker: blocked.through };
+  const defended = defendedBy(board, square).find((other) => pieceAt(board, other)?.role !== 'king');
+  if (defended) return { kind: 'defends', square: defended };
+  return findNeighbour(board, square) ?? (isAlone(board, square) ? { kind: 'alone' } : undefined);
+}
+
+/** The first in board order, one on the same rank before the others: there a pawn looks most like a defender. */
+function findNeighbour(board: Board, square: Square): MissingDefence | undefined {
+  const beside = neighboursOf(board, square);
+  const onRank = beside.filter((other) => other.square.charAt(1) === square.charAt(1));
+  for (const { role, square: neighbour } of [...onRank, ...beside]) {
+    if (role !== 'king' && role !== 'queen') return { kind: 'beside', square: neighbour, role };
+  }
+  return undefined;
+}
+
+function isAlone(board: Board, square: Square): boolean {
+  return neighboursOf(board, square).length === 0;
+}
+
+function neighboursOf(board: Board, square: Square): ReturnType<typeof piecesOf> {
+  const piece = pieceAt(board, square);
+  if (!piece) return [];
+  return piecesOf(board, piece.color).filter(
+    (other) => squaresAway({ from: square, to: other.square }) === 1,
+  );
 }

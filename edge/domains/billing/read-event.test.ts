@@ -2,7 +2,7 @@
 import { Stripe } from 'stripe';
 import { expect, test } from 'vitest';
 import { Fault } from '#contract/faults';
-import { createEventReader } from './read-event.ts';
+import { createEventReader } from './stripe-payments.ts';
 
 const SECRET = 'whsec_of_this_test';
 const NOW = Date.UTC(2026, 10, 23, 12);

@@ -172,7 +172,11 @@ interface Closing {
 }
 
 /** What changes of a run that ends; one that is ranked goes into the outbox. */
-function close({ own, learner }: LearnerServices, run: DailyRunState, { places, closedAt, network }: Closing) {
+function close(
+  { own, learner }: LearnerServices,
+  run: DailyRunState,
+  { places, closedAt, network }: Closing,
+) {
   const { marks, ...end } = endOf({ ...run, closedAt }, places, getSelf(own, learner.sub));
   const closed = { ...end, closed_at: closedAt };
   if (end.unranked !== null) return closed;

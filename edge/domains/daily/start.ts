@@ -100,7 +100,12 @@ function requireOpenDate(tier: Tier, date: string, today: string): void {
   if (date < FIRST_DAILY_DATE) throw new Fault('not-found', 'This date has no exercise.');
 }
 
-function begin(services: LearnerServices, input: StartDaily, planned: NewRun, opened: OpenedDate): DailyRunState {
+function begin(
+  services: LearnerServices,
+  input: StartDaily,
+  planned: NewRun,
+  opened: OpenedDate,
+): DailyRunState {
   const { own, learner } = services;
   const now = services.now();
   const { assignment_id, place_order, positions } = opened;

@@ -39,7 +39,11 @@ export function shownFor(days: number, players: number): number {
 }
 
 /** Puts a learner's own place on a board, in the stead of what it says of them; null takes them off. */
-export function withOwn({ body, made_at }: LeaderboardBoard, learnerId: string, own: OwnPlace | null): BoardOfLearner {
+export function withOwn(
+  { body, made_at }: LeaderboardBoard,
+  learnerId: string,
+  own: OwnPlace | null,
+): BoardOfLearner {
   const others = body.top.filter((place) => place.learner_id !== learnerId);
   const isComplete = body.top.length === body.players;
   const isInTop = others.length < body.top.length;

@@ -8,19 +8,163 @@ import { CognitoError } from '../errors.ts';
 import { requirePassword } from '../password-proof.ts';
 import { type UserPool, poolOf } from '../pool.ts';
 import { stepAfterPassword } from '../sign-in-step.ts';
-import { type User, getUser } from '../users.ts';
+import { type User, getUser, findUser, insertUser, updateUser } from '../users.ts';
 import { addParameters, isOurAddress } from './addresses.ts';
-import { insertAuthorizationCode } from './authorization-codes.ts';
+import { insertAuthorizationCode, takeAuthorizationCode } from './authorization-codes.ts';
 import {
   type AuthorizeRequest,
   type AuthorizeVerdict,
   type ReturnedError,
   readAuthorizeRequest,
+  type Provider,
 } from './authorize-request.ts';
 import { renderLogin, renderProvider, renderRefusal } from './pages.ts';
-import { signInFromProvider } from './provider-user.ts';
-import { HOSTED_STYLE } from './style.ts';
-import { exchangeForTokens } from './token.ts';
+import { INBOX_STYLE } from '../../inbox/style.ts';
+import { sha256, textBytes, toBigInt, toHex, randomBytes } from '../bytes.ts';
+import { insertGroupMember } from '../group-members.ts';
+import { createUser } from '../new-user.ts';
+import { refreshSession } from '../refresh.ts';
+import { openSession } from '../sessions.ts';
+import { type IssuedTokens, issueTokens } from '../tokens.ts';
+import { isVerifierRight } from './pkce.ts';
+
+/**
+ * POST /oauth2/token: a code, or a refresh token, for tokens (RFC 6749 §4.1.3, RFC 6749 §6).
+ */
+const formSchema = z.discriminatedUnion('grant_type', [
+  z.object({
+    grant_type: z.literal('authorization_code'),
+    client_id: z.string(),
+    code: z.string(),
+    redirect_uri: z.string(),
+    code_verifier: z.string().optional(),
+  }),
+  z.object({ grant_type: z.literal('refresh_token'), client_id: z.string(), refresh_token: z.string() }),
+]);
+type TokenForm = z.output<typeof formSchema>;
+
+/** Tokens in OAuth's words. */
+interface OAuthTokens {
+  readonly id_token: string;
+  readonly access_token: string;
+  readonly refresh_token?: string;
+  readonly expires_in: number;
+  readonly token_type: 'Bearer';
+}
+
+/** OAuth's name for what is wrong (RFC 6749 §5.2). */
+interface OAuthRefusal {
+  readonly error: 'invalid_request' | 'invalid_client' | 'invalid_grant' | 'unsupported_grant_type';
+}
+
+/** What a form brings. */
+async function exchangeForTokens(
+  pool: UserPool,
+  form: Readonly<Record<string, unknown>>,
+): Promise<OAuthTokens | OAuthRefusal> {
+  const { data: asked } = formSchema.safeParse(form);
+  if (!asked)
+    return { error: isKnownGrant(form['grant_type']) ? 'invalid_request' : 'unsupported_grant_type' };
+  if (asked.client_id !== pool.clientId) return { error: 'invalid_client' };
+  return asked.grant_type === 'refresh_token' ? refresh(pool, asked.refresh_token) : redeem(pool, asked);
+}
+
+async function redeem(
+  pool: UserPool,
+  asked: Extract<TokenForm, { readonly grant_type: 'authorization_code' }>,
+): Promise<OAuthTokens | OAuthRefusal> {
+  const authorization = await takeAuthorizationCode(pool, asked.code);
+  if (authorization?.redirectUri !== asked.redirect_uri) return { error: 'invalid_grant' };
+  const { sub, codeChallenge, scope, nonce } = authorization;
+  if (!(await isVerifierRight(codeChallenge, asked.code_verifier))) return { error: 'invalid_grant' };
+  const user = await getUser(pool.db, sub, 'unknown-user');
+  const { session, refreshToken } = await openSession(pool, sub, scope);
+  const tokens = await issueTokens(pool, user, session, nonce === null ? {} : { nonce });
+  return { ...writeTokens(tokens), refresh_token: refreshToken };
+}
+
+async function refresh(pool: UserPool, refreshToken: string): Promise<OAuthTokens | OAuthRefusal> {
+  try {
+    return writeTokens(await refreshSession(pool, refreshToken));
+  } catch (error) {
+    if (error instanceof CognitoError) return { error: 'invalid_grant' };
+    throw error;
+  }
+}
+
+function isKnownGrant(grant: unknown): boolean {
+  return grant === 'authorization_code' || grant === 'refresh_token';
+}
+
+function writeTokens({ IdToken, AccessToken, ExpiresIn, TokenType }: IssuedTokens): OAuthTokens {
+  return { id_token: IdToken, access_token: AccessToken, expires_in: ExpiresIn, token_type: TokenType };
+}
+
+/** Digits of an id at a provider, as Google's have. */
+const ID_DIGITS = 21;
+/** Length of a password that nobody knows, in bytes. */
+const NO_PASSWORD_BYTES = 32;
+
+/** What the provider says of somebody. */
+interface ProviderProfile {
+  readonly provider: Provider;
+  readonly email: string;
+  readonly isEmailVerified: boolean;
+  readonly name: string;
+}
+
+/** The user of this account. A password account with the same address is somebody else, as far as the pool knows. */
+async function signInFromProvider(pool: UserPool, profile: ProviderProfile): Promise<User> {
+  const userId = await idAtProvider(profile);
+  const known = await findUser(pool.db, `${profile.provider}_${userId}`);
+  return known ? bringUpToDate(pool, known, profile) : createFromProvider(pool, userId, profile);
+}
+
+async function bringUpToDate(pool: UserPool, user: User, profile: ProviderProfile): Promise<User> {
+  const changed: User = {
+    ...user,
+    isEmailVerified: profile.isEmailVerified,
+    attributes: { ...user.attributes, name: profile.name },
+    updatedAt: pool.now(),
+  };
+  await updateUser(pool.db, changed);
+  return changed;
+}
+
+async function createFromProvider(pool: UserPool, userId: string, profile: ProviderProfile): Promise<User> {
+  const { provider, email, isEmailVerified, name } = profile;
+  const user = await createUser(pool, {
+    username: `${provider}_${userId}`,
+    email: email.toLowerCase(),
+    isEmailVerified,
+    status: 'EXTERNAL_PROVIDER',
+    attributes: { name },
+    identity: { provider, userId, linkedAt: pool.now() },
+    password: toHex(randomBytes(NO_PASSWORD_BYTES)),
+  });
+  await insertUser(pool.db, user);
+  // Cognito puts whoever comes from a provider into a group of the provider's.
+  await insertGroupMember(pool.db, user.sub, `${pool.id}_${provider}`);
+  return user;
+}
+
+/** The same account for the same address, each time. */
+async function idAtProvider({ provider, email }: ProviderProfile): Promise<string> {
+  const hash = await sha256(textBytes(`${provider}:${email.toLowerCase()}`));
+  return String(toBigInt(hash)).slice(0, ID_DIGITS);
+}
+
+/**
+ * The stylesheet of the hosted pages: the inbox's, with forms from top to bottom.
+ */
+const HOSTED_STYLE = `${INBOX_STYLE}
+form { flex-direction: column; align-items: stretch; max-width: 24rem; }
+input, button { flex: none; min-height: 2.75rem; box-sizing: border-box; }
+label:has(input) { display: flex; align-items: center; gap: 0.5rem; min-height: 2.75rem; }
+input[type="checkbox"] { inline-size: 1.25rem; min-height: 1.25rem; margin: 0; }
+button[value="deny"] { background: none; color: inherit; }
+[role="alert"] { padding: 0.75rem 1rem; border-radius: 8px; border: 2px solid light-dark(#a3261b, #f2897f); }
+`;
 
 type HostedContext = Context<{ Bindings: LocalEnv }>;
 type HostedAnswer = Response | Promise<Response>;
@@ -77,7 +221,10 @@ export function createHosted(now: () => number): Hono<{ Bindings: LocalEnv }> {
 }
 
 /** Goes on with a request that is let through; says of another what is wrong. */
-function withRequest(context: HostedContext, goOn: (request: AuthorizeRequest) => HostedAnswer): HostedAnswer {
+function withRequest(
+  context: HostedContext,
+  goOn: (request: AuthorizeRequest) => HostedAnswer,
+): HostedAnswer {
   const verdict = readRequest(context);
   switch (verdict.kind) {
     case 'accepted':
@@ -114,7 +261,11 @@ function requireNothingMore(user: User): void {
   if (stepAfterPassword(user)) throw new CognitoError('hosted-cannot');
 }
 
-async function takeProfile(context: HostedContext, pool: UserPool, request: AuthorizeRequest): Promise<Response> {
+async function takeProfile(
+  context: HostedContext,
+  pool: UserPool,
+  request: AuthorizeRequest,
+): Promise<Response> {
   const { email, name, verified, decision } = profileSchema.parse(await context.req.parseBody());
   const { redirectUri, state, provider } = request;
   if (decision === 'deny') {

@@ -111,7 +111,10 @@ function renderSelect(name: string, values: readonly string[], chosen: string): 
   </select>`;
 }
 
-function renderAccount({ customer, ahead, subscriptions, charges, disputes }: Account, now: number): StripeHtml {
+function renderAccount(
+  { customer, ahead, subscriptions, charges, disputes }: Account,
+  now: number,
+): StripeHtml {
   return html`<article>
     <h2>${customer.email ?? customer.id}</h2>
     <p>Today: ${formatDate('en', now + ahead)}</p>

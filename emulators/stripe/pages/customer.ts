@@ -185,7 +185,11 @@ function renderSubscription({ locale }: PortalSession, subscription: Subscriptio
 }
 
 /** One of the test cards, by what it does, and the button that takes it. */
-function renderCards(texts: PageTexts, action: 'pay' | 'changeCard', chosen: StripeCard | undefined = CARDS[0]): StripeHtml {
+function renderCards(
+  texts: PageTexts,
+  action: 'pay' | 'changeCard',
+  chosen: StripeCard | undefined = CARDS[0],
+): StripeHtml {
   return html`<fieldset>
       <legend>${texts('card')}</legend>
       ${CARDS.map(

@@ -11,7 +11,9 @@ import { readPeopleWeights } from '../../../worker-engine/testing/people-model.t
 import { percentile } from '../percentile.ts';
 import type { BenchRow } from '../row.ts';
 import type { SlowPhone } from '../slow-phone.ts';
-import { bundle } from './bundle.ts';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { ROOT } from '../../commands/settings.ts';
 
 /** In ms (product/speed.md#the-bot). */
 const READY_BUDGET_MS = 2_000;
@@ -141,4 +143,22 @@ function row(name: string, ms: number | undefined, budgetMs: number): BenchRow {
 
 function spread(values: readonly number[]): string {
   return `${percentile(values, 0.5).toFixed(0)} · ${percentile(values, 0.95).toFixed(0)}`;
+}
+
+/** The file with all it imports, in one. */
+async function bundle(file: string): Promise<string> {
+  const built = await build({
+    root: ROOT,
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    build: {
+      write: false,
+      lib: { entry: join(ROOT, 'tools/bench/bot-game', file), formats: ['iife'], name: 'okoBench' },
+    },
+  });
+  const [first] = Array.isArray(built) ? built : [built];
+  const code = first && 'output' in first ? first.output[0].code : undefined;
+  if (code === undefined) throw new Error(`${file} was not built`);
+  return code;
 }

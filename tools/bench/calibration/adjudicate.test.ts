@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adjudicate } from './adjudicate.ts';
+import { adjudicate } from './match-game.ts';
 
 const times = (count: number, cp: number): number[] => Array.from({ length: count }, () => cp);
 

@@ -17,7 +17,28 @@ import type { Color, Square, UciMove } from '#chess/chess';
 import type { JobEngine } from '../../miner/machine/engine-pool.ts';
 import { createChanceFinder } from '../../../worker-engine/bot/chances.ts';
 import { readPeopleModel } from '../../../worker-engine/testing/people-model.ts';
-import { adjudicate, type Points } from './adjudicate.ts';
+
+/** White's points. */
+type Points = 0 | 0.5 | 1;
+
+/** Decided: beyond this, in centipawns, in every search of so many half-moves. */
+const DECIDED_CP = 1000;
+const DECIDED_PLIES = 8;
+/** Level: within this, in centipawns, in every search of so many half-moves, late in the game. */
+const LEVEL_CP = 15;
+const LEVEL_PLIES = 16;
+const LEVEL_AFTER_PLIES = 80;
+/** What a game comes to whose searches said this, in centipawns for White; undefined when it has to go on. */
+export function adjudicate(scores: readonly number[]): Points | undefined {
+  if (isAlways(scores, DECIDED_PLIES, (cp) => cp >= DECIDED_CP)) return 1;
+  if (isAlways(scores, DECIDED_PLIES, (cp) => cp <= -DECIDED_CP)) return 0;
+  const isLate = scores.length >= LEVEL_AFTER_PLIES;
+  return isLate && isAlways(scores, LEVEL_PLIES, (cp) => Math.abs(cp) <= LEVEL_CP) ? 0.5 : undefined;
+}
+
+function isAlways(scores: readonly number[], plies: number, says: (cp: number) => boolean): boolean {
+  return scores.length >= plies && scores.slice(-plies).every(says);
+}
 
 /** All a game needs to be played again; only below 1320 are its moves the same then (`#bot/bot-strength`). */
 export interface MatchGame {

@@ -2,8 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { expectedScore } from './elo-fit.ts';
 import type { PairCount } from './match.ts';
 import { isMonotone, measure } from './measurement.ts';
-import { LABELS, REFERENCE_PLAYER, planOpponentPairings, planPairings, type AnchorPlayer } from './players.ts';
-import { drawPlot } from './plot.ts';
+import {
+  LABELS,
+  REFERENCE_PLAYER,
+  planOpponentPairings,
+  planPairings,
+  type AnchorPlayer,
+} from './players.ts';
+import { drawPlot } from './calibrate.ts';
 import { scoreOf, writeReport } from './report.ts';
 
 const rung = (label: number): AnchorPlayer => ({

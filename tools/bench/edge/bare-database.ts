@@ -72,7 +72,8 @@ export function fillBareDatabase(bare: DatabaseSync, { own, shared, learners, no
   for (const [table, row] of rowsOf(own, now)) insert(table, { learner_id, ...row });
   for (const { date, assignment_id, place_order } of all(shared, 'SELECT * FROM daily_orders'))
     insert('daily_orders', { date, assignment_id, place_order } as BareRow);
-  for (const { board, body } of all(shared, 'SELECT * FROM boards')) insert('boards', { board, body } as BareRow);
+  for (const { board, body } of all(shared, 'SELECT * FROM boards'))
+    insert('boards', { board, body } as BareRow);
   for (let n = 0; n < learners; n += 1) {
     const id = learnerId(n);
     insert('learners', {

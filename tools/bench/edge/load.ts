@@ -24,7 +24,11 @@ export interface EdgeLoad {
 }
 
 /** Makes the calls of these turns over all connections. */
-export async function underLoad(target: Target, call: MeasuredCall, turns: readonly Turn[]): Promise<EdgeLoad> {
+export async function underLoad(
+  target: Target,
+  call: MeasuredCall,
+  turns: readonly Turn[],
+): Promise<EdgeLoad> {
   const waiting = turns.values();
   const agent = openAgent();
   const cpuBefore = cpuMsOf(target.worker.pid);

@@ -6,7 +6,7 @@ import { startStockfish, type NodeEngine } from '../../miner/machine/stockfish-n
 import { readGame, type ReadGame } from '../../../worker-engine/game/read-game.ts';
 import { seeMoves } from '../../../worker-engine/game/review-game.ts';
 import { randomCount } from '../../../worker-engine/testing/random-count.ts';
-import { playGame } from './play-game.ts';
+import { playGame } from '../review.ts';
 
 const SEEDS = [1, 2].slice(0, randomCount(1, 2));
 const DEPTH = 8;

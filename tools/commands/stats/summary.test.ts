@@ -1,7 +1,6 @@
 /** What the usage statistics say of a few visits. */
 import { expect, test } from 'vitest';
-import { drawSummary } from './draw-summary.ts';
-import { printSummary } from './print-summary.ts';
+import { drawSummary, printSummary } from '../stats.ts';
 import { summarize, type CountedUsage } from './summary.ts';
 
 const MONDAY = '2026-11-23';

@@ -10,7 +10,6 @@ import type { TaskPlan } from '#contract/curriculum';
 import type { UsablePosition, MinedTask } from '../sifting/usable-position.ts';
 import { isNew } from './chosen-positions.ts';
 import type { ChosenPositions } from './chosen-positions.ts';
-import { difficultyBands } from './difficulty-bands.ts';
 import { phaseOf } from './phase.ts';
 import { repetitionPoints } from './repetition.ts';
 import { isIn, type Range, type TaskProfile } from '../proposing/task-profile.ts';
@@ -137,4 +136,40 @@ function easiestFirst(task: readonly UsablePosition[]): readonly UsablePosition[
 
 function isEmpty({ truth }: UsablePosition): boolean {
   return truth.length === 0;
+}
+
+/** Of all positions so many at either end, as a share, are left out: they are odd. */
+const LEFT_OUT = 0.02;
+
+type Graded = Pick<UsablePosition, 'fen' | 'pieceCount' | 'difficulty'>;
+
+/** `count` bands, the easiest first. */
+export function difficultyBands(positions: readonly Graded[], count: number): readonly Range[] {
+  const phases = Map.groupBy(positions, phaseOf);
+  const weighted = positions
+    .map((position) => ({
+      difficulty: position.difficulty,
+      weight: 1 / (phases.get(phaseOf(position))?.length ?? 1) / phases.size,
+    }))
+    .toSorted((a, b) => a.difficulty - b.difficulty);
+  const ends = Array.from({ length: count + 1 }, (_, index) =>
+    quantileOf(weighted, LEFT_OUT + ((1 - 2 * LEFT_OUT) * index) / count),
+  );
+  const bands: Range[] = [];
+  for (const end of ends.slice(1)) {
+    const last = bands.at(-1);
+    const from = last ? last.to + 1 : (ends[0] ?? 0);
+    // Where very many are equally hard a band would be empty: it takes the next difficulty.
+    bands.push({ from, to: Math.max(from, end) });
+  }
+  return bands;
+}
+
+function quantileOf(
+  weighted: readonly { readonly difficulty: number; readonly weight: number }[],
+  share: number,
+): number {
+  let sum = 0;
+  const found = weighted.find(({ weight }) => (sum += weight) >= share);
+  return (found ?? weighted.at(-1))?.difficulty ?? 0;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { difficultyBands } from './difficulty-bands.ts';
+import { difficultyBands } from './choose-lesson.ts';
 
 const graded = (difficulty: number, pieceCount: number) => ({
   difficulty,

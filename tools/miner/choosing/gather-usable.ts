@@ -14,7 +14,7 @@ import { usableForXRays } from '../proposing/x-rays.ts';
 import type { Games } from '../games/play-games.ts';
 import type { SelfPlayedGame } from '../games/self-play.ts';
 import type { MiningProgress } from '../machine/progress.ts';
-import { placedPieces } from '#chess/board';
+import { placedPieces, pieceAt } from '#chess/board';
 import { findAmbiguity } from '../sifting/ambiguity.ts';
 import { findImplausibility } from '../sifting/plausibility.ts';
 import { Sieve, type SiftedPosition } from '../sifting/sift.ts';
@@ -22,7 +22,10 @@ import type { UsablePosition } from '../sifting/usable-position.ts';
 import { looksOf, type Looks } from './looks-balance.ts';
 import { blockOfGame } from './block-of-game.ts';
 import { phaseOf, type BoardInGame } from './phase.ts';
-import { isWorthAsking } from './worth-asking.ts';
+import { getArrow } from '#chess/arrows';
+import { meaningOfXRay } from '#vision/x-ray-meaning';
+import { xRaysBy, type XRay } from '#vision/x-ray';
+import { opponentOf } from '#chess/chess';
 
 export interface GatheredPositions {
   readonly games: number;
@@ -134,4 +137,41 @@ function oneOfEachQuestion(unsafe: readonly Proposal[]): readonly Proposal[] {
 
 function isSafe({ truth }: Proposal): boolean {
   return truth.length === 0;
+}
+
+/** Of what the arrows of chapter 1 point at, at least this share are pieces: over all, then, clearly more than half. */
+const LEAST_PIECES_SHARE = 0.4;
+/** Of the x-rays of a position at least this share mean something … */
+const LEAST_MEANING_SHARE = 0.5;
+/** … and at most this share go through a pawn to a pawn. */
+const MOST_PAWNS_SHARE = 0.2;
+
+/** Where nothing is to be found there is nothing to hold against it. */
+export function isWorthAsking(position: UsablePosition): boolean {
+  const { lesson, truth } = position;
+  if (truth.length === 0) return true;
+  if (lesson.startsWith('attackedPieces.')) return shareOfPieces(position) >= LEAST_PIECES_SHARE;
+  if (!lesson.startsWith('xRay.')) return true;
+  const xRays = xRaysOf(position);
+  return (
+    shareOf(xRays, (xRay) => meaningOfXRay(position.board, xRay) !== undefined) >= LEAST_MEANING_SHARE &&
+    shareOf(xRays, (xRay) => isPawnBehindPawn(position, xRay)) <= MOST_PAWNS_SHARE
+  );
+}
+
+/** How many of the arrows point at a piece, not a pawn. */
+function shareOfPieces({ board, truth }: UsablePosition): number {
+  return shareOf(truth, (arrow) => pieceAt(board, getArrow(arrow).to)?.role !== 'pawn');
+}
+
+function xRaysOf({ board, learnerColor, lesson }: UsablePosition): readonly XRay[] {
+  return xRaysBy(board, lesson.endsWith('.findYourXRays') ? learnerColor : opponentOf(learnerColor));
+}
+
+function isPawnBehindPawn({ board }: UsablePosition, { through, to }: XRay): boolean {
+  return [through, to].every((square) => pieceAt(board, square)?.role === 'pawn');
+}
+
+function shareOf<Item>(items: readonly Item[], counts: (item: Item) => boolean): number {
+  return items.filter(counts).length / items.length;
 }

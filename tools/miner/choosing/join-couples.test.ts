@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createRandom } from '#bot/random';
 import { planDays, type DailySlot } from './daily-plan.ts';
-import { joinCouples } from './join-couples.ts';
+import { joinCouples } from './choose-dailies.ts';
 
 const WALKING = 'walkingIntoAttack.checkYourMoves';
 const ABANDONED = 'abandonedDefense.findYourAbandoned';

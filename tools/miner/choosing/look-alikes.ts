@@ -95,7 +95,8 @@ function costOf(one: LookedAt, other: LookedAt): number {
 }
 
 function unlikeness(one: PlainlySeenMove, other: PlainlySeenMove): number {
-  const apart = (numberOf: (seen: PlainlySeenMove) => number): number => Math.abs(numberOf(one) - numberOf(other));
+  const apart = (numberOf: (seen: PlainlySeenMove) => number): number =>
+    Math.abs(numberOf(one) - numberOf(other));
   return (
     (roughKindOfLook(one) === roughKindOfLook(other) ? 0 : ROUGHLY_POINTS) +
     (one.captured === other.captured ? 0 : CAPTURED_POINTS) +

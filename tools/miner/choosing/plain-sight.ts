@@ -27,7 +27,10 @@ export interface PlainlySeenMove {
 }
 
 /** What is seen of a move. */
-export function lookAtMove({ board, turn }: Pick<Position, 'board' | 'turn'>, { from, to }: Arrow): PlainlySeenMove {
+export function lookAtMove(
+  { board, turn }: Pick<Position, 'board' | 'turn'>,
+  { from, to }: Arrow,
+): PlainlySeenMove {
   const piece = pieceAt(board, from);
   if (!piece) throw new RangeError(`nothing on ${from}`);
   const after = movePiece(board, { from, to });

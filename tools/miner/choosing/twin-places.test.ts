@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createRandom } from '#bot/random';
-import { twinPlacesOf } from './twin-places.ts';
+import { twinPlacesOf } from './choose-twins.ts';
 
 const LESSONS = Array.from({ length: 30 }, (_, seed) => twinPlacesOf(5, 10, createRandom(seed)));
 

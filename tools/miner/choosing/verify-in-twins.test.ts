@@ -29,7 +29,8 @@ const acceptAll: TwinLook = async (proposals) =>
     ok: true,
     position: { ...ground, move: { green, correct: 'Rd1' } },
   }));
-const refuse: TwinLook = async (proposals) => proposals.map(() => ({ ok: false, refusal: 'costs-too-little' }));
+const refuse: TwinLook = async (proposals) =>
+  proposals.map(() => ({ ok: false, refusal: 'costs-too-little' }));
 const noContrasts = async () => [];
 
 test('a look-alike comes from the same block of games', async () => {

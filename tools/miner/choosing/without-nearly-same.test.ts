@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { boardOf } from '../testing/boards.ts';
 import { madeUpPosition } from '../testing/usable-positions.ts';
-import { withoutNearlySame } from './without-nearly-same.ts';
+import { withoutNearlySame } from './choose-content.ts';
 
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR';
 /** Each is like the next one, and the first is not like the last. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { LessonTitleKey } from '#contract/curriculum';
 import { positionOf } from '../testing/boards.ts';
 import { madeUpPosition } from '../testing/usable-positions.ts';
-import { isWorthAsking } from './worth-asking.ts';
+import { isWorthAsking } from './gather-usable.ts';
 
 function asked(lesson: LessonTitleKey, fen: string, truth: readonly string[]): boolean {
   const { board, turn } = positionOf(fen);

@@ -10,7 +10,7 @@ import { differingSquares } from '../choosing/likeness.ts';
 import { withMachine, type MinerMachine } from '../machine/machine.ts';
 import type { Proposal } from '../proposing/moves/proposal.ts';
 import { judgedPosition } from '../proposing/moves/testing/judged-position.ts';
-import { walkProposals } from '../proposing/moves/walking-into-attack.ts';
+import { walkProposals } from '../proposing/moves/proposals.ts';
 import { SILENT, expectingNothing } from '../testing/progress.ts';
 import { randomCount } from '#worker-engine/testing/random-count';
 import { findContrasts, type Contrast } from './find-contrasts.ts';
@@ -31,14 +31,18 @@ function unsafeMoves(): readonly Proposal[] {
   );
 }
 
-const inFolder = <T>(folder: string, progress: MinerMachine['progress'], work: (machine: MinerMachine) => Promise<T>) =>
-  withMachine({ engines: progress === SILENT ? 1 : 0, folder, progress }, work);
+const inFolder = <T>(
+  folder: string,
+  progress: MinerMachine['progress'],
+  work: (machine: MinerMachine) => Promise<T>,
+) => withMachine({ engines: progress === SILENT ? 1 : 0, folder, progress }, work);
 
 test('finds the same move in a position that differs by one man, safe there, and finds it once', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'oko-contrasts-'));
   const originals = unsafeMoves();
   expect(originals).toHaveLength(UNSAFE.length);
-  const find = (machine: MinerMachine): Promise<readonly Contrast[]> => findContrasts(machine, people, originals);
+  const find = (machine: MinerMachine): Promise<readonly Contrast[]> =>
+    findContrasts(machine, people, originals);
   const found = await inFolder(folder, SILENT, find);
   expect(found.length).toBeGreaterThan(0);
   for (const { original, shifted } of found) {
@@ -54,6 +58,7 @@ test('finds the same move in a position that differs by one man, safe there, and
 test('where nobody knows what people play, nothing is looked for', async () => {
   const unknown = unsafeMoves().map(({ played: _played, ...proposal }) => proposal);
   const folder = mkdtempSync(join(tmpdir(), 'oko-contrasts-'));
-  const find = (machine: MinerMachine): Promise<readonly Contrast[]> => findContrasts(machine, people, unknown);
+  const find = (machine: MinerMachine): Promise<readonly Contrast[]> =>
+    findContrasts(machine, people, unknown);
   expect(await inFolder(folder, expectingNothing('contrasts'), find)).toEqual([]);
 });

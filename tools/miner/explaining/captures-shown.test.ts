@@ -4,7 +4,7 @@ import { playMove } from '#chess/play-move';
 import { legalSans } from '#worker-engine/testing/by-chess-js';
 import { randomCount } from '#worker-engine/testing/random-count';
 import { randomGameFens } from '#worker-engine/testing/random-games';
-import { capturesShown } from './captures-shown.ts';
+import { capturesShown } from '../verifying/verify.ts';
 import type { MoveToExplain } from './exercise.ts';
 
 /** What happens, where (White is to move), the candidate, and the captures that are shown or named, with those before. */

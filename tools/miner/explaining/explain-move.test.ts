@@ -15,10 +15,9 @@ import { legalSans } from '#worker-engine/testing/by-chess-js';
 import { mirrored, positionOf } from '../testing/boards.ts';
 import { beginningsOf } from './beginnings.ts';
 import type { PieceOnSquare, MoveToExplain } from './exercise.ts';
-import { explainMove } from './explain-move.ts';
+import { explainMove, clausesOf, writeExplanation } from './finish-position.ts';
 import { defendedPiecesOf } from './defence.ts';
 import { piecesReaching } from './pieces.ts';
-import { clausesOf, writeExplanation } from './write-explanation.ts';
 import { findMoveFacts, type MoveFacts } from './move-facts.ts';
 
 const CHAPTERS = ['walkingIntoAttack', 'abandonedDefense'] as const;

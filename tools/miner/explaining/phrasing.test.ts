@@ -1,7 +1,7 @@
 /** How a comment puts things: wordings that were not right or not good when 200 of them were read with their boards. */
 import { expect, test } from 'vitest';
 import type { MoveToExplain } from './exercise.ts';
-import { explainMove } from './explain-move.ts';
+import { explainMove } from './finish-position.ts';
 
 const VARIANTS = Array.from({ length: 20 }, (_, variant) => variant);
 

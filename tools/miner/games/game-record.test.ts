@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readGame, writeGame } from './game-record.ts';
+import { readGame, writeGame } from './play-games.ts';
 import type { SelfPlayedGame } from './self-play.ts';
 import { planOf } from '../testing/plans.ts';
 

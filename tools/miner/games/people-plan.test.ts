@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { BookMoves } from '#bot/opening-book';
 import type { GamePlan } from './game-plan.ts';
-import { PEOPLE_STRENGTHS, nameOpening, planPeopleGames } from './people-plan.ts';
+import { PEOPLE_STRENGTHS, nameOpening, planPeopleGames } from './people-games.ts';
 
 /** Weak players answer 1. e4 by e5, strong ones by c5. */
 const BOOK: BookMoves = {

@@ -3,7 +3,7 @@ import { ALL_MOVES_MULTI_PV } from '#bot/uci';
 import { legalSans } from '#worker-engine/testing/by-chess-js';
 import { readPeopleModel } from '#worker-engine/testing/people-model';
 import type { GamePlan } from './game-plan.ts';
-import { createPeoplePlayer } from './people-player.ts';
+import { createPeoplePlayer } from './people-games.ts';
 import { playGame, type GamePosition, type Scorer } from './self-play.ts';
 import { startStockfish } from '../machine/stockfish-node.ts';
 

@@ -42,7 +42,11 @@ const SOURCE: GameSource = { name: 'games', version: 1, player, engineOptions: {
 const LONGEST = 20;
 
 const newFolder = (): string => mkdtempSync(join(tmpdir(), 'oko-mining-'));
-const play = (engines: number, folder: string, progress: MiningProgress): Promise<readonly SelfPlayedGame[]> =>
+const play = (
+  engines: number,
+  folder: string,
+  progress: MiningProgress,
+): Promise<readonly SelfPlayedGame[]> =>
   withMachine({ engines, folder, progress }, async (machine) => [
     ...(await playGames(machine, PLANS, SOURCE)),
   ]);

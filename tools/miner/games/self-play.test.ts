@@ -11,7 +11,11 @@ import type { SelfPlayedGame, Scorer, SelfPlayer } from './self-play.ts';
 const PLAN: GamePlan = {
   number: 7,
   seed: 11,
-  opening: { eco: 'C20', name: { en: "King's Pawn SelfPlayedGame", pl: 'Partia otwarta' }, moves: ['e4', 'e5'] },
+  opening: {
+    eco: 'C20',
+    name: { en: "King's Pawn SelfPlayedGame", pl: 'Partia otwarta' },
+    moves: ['e4', 'e5'],
+  },
   elo: { white: 1200, black: 1200 },
 };
 const AFTER_OPENING = 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2';
@@ -47,7 +51,8 @@ const player: SelfPlayer = {
   },
   findEarlyEnd: (positions) => (positions.at(-1)?.scoreCp === -901 ? 'resigned' : undefined),
 };
-const playGame = (engine: Scorer, plan: GamePlan): Promise<SelfPlayedGame> => playGameBy(engine, plan, player);
+const playGame = (engine: Scorer, plan: GamePlan): Promise<SelfPlayedGame> =>
+  playGameBy(engine, plan, player);
 
 describe('playGame', () => {
   /** All moves are equally good to this engine: a long game, played once for all who look at one. */

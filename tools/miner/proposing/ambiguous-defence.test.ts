@@ -6,7 +6,7 @@ import {
 import { isAnyoneInCheck } from '#worker-engine/testing/by-chessops/marks';
 import { randomCount } from '#worker-engine/testing/random-count';
 import { randomGameFens } from '#worker-engine/testing/random-games';
-import { findAmbiguousDefence } from './ambiguous-defence.ts';
+import { findAmbiguousDefence } from './undefended-pieces.ts';
 import { boardOf, mirrored, positionOf } from '../testing/boards.ts';
 
 describe.each([

@@ -3,7 +3,7 @@ import { isAnyoneInCheck } from '#worker-engine/testing/by-chessops/marks';
 import { idleXRays } from '#worker-engine/testing/by-chessops/doubts';
 import { randomCount } from '#worker-engine/testing/random-count';
 import { randomGameFens } from '#worker-engine/testing/random-games';
-import { findAmbiguousXRay } from './ambiguous-x-ray.ts';
+import { findAmbiguousXRay } from './x-rays.ts';
 import { boardOf, mirrored, positionOf } from '../testing/boards.ts';
 
 describe.each([

@@ -7,7 +7,7 @@ import { MIRRORINGS } from '#chess/mirrorings';
 import { opponentOf } from '#chess/chess';
 import { boardOf } from '../testing/boards.ts';
 import { REFERENCE_RATING, chanceOfAttack, percentOf } from './difficulty.ts';
-import { undefendedDifficulty } from './undefended-difficulty.ts';
+import { undefendedDifficulty } from './undefended-pieces.ts';
 
 const BOARD = boardOf('4k3/6pp/8/3NPN2/4N3/8/4P3/K3R3');
 

@@ -6,7 +6,7 @@ import { xRaysBy, type XRay } from '#vision/x-ray';
 import { MIRRORINGS } from '#chess/mirrorings';
 import { boardOf } from '../testing/boards.ts';
 import { REFERENCE_RATING, percentOf } from './difficulty.ts';
-import { xRayDifficulty } from './x-ray-difficulty.ts';
+import { xRayDifficulty } from './x-rays.ts';
 
 const BOARD = boardOf('8/8/3r4/3p4/3R1pr1/8/k6K/8');
 const chanceOf = (xRay: XRay) => chanceToOverlookXRay({ board: BOARD, xRay, rating: REFERENCE_RATING });

@@ -98,7 +98,11 @@ export function sift(games: readonly SelfPlayedGame[]): Sifting {
   return { kept: games.flatMap((game) => sieve.sift(game)), rejected: sieve.rejected };
 }
 
-function toSifted(game: SelfPlayedGame, { fen, ply, moves, played }: GamePosition, position: Position): SiftedPosition {
+function toSifted(
+  game: SelfPlayedGame,
+  { fen, ply, moves, played }: GamePosition,
+  position: Position,
+): SiftedPosition {
   const rating = game.plan.elo[position.turn];
   const origin = originOf(game, ply);
   return { fen, position, origin, moves, played, rating, ambiguity: findAmbiguity(position) };

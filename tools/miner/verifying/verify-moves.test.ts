@@ -15,7 +15,7 @@ import { sift } from '../sifting/sift.ts';
 import { randomCount } from '#worker-engine/testing/random-count';
 import { SILENT, expectingNothing, interrupting } from '../testing/progress.ts';
 import { VERIFY_DEPTH, type EngineVerification } from './verify.ts';
-import { verifyAll } from './verify-moves.ts';
+import { verifyAll } from '../mine.ts';
 
 /** A game and some searches, twice: under `test:deep` some seconds on an idle machine. */
 const DEADLINE_MS = 120_000;
@@ -47,7 +47,11 @@ test(
       const found = await proposeMoves(machine);
       return { proposed: found, moves: await verifyAll(machine, found, DEPTH) };
     });
-    const verify = (engines: number, folder: string, progress: MiningProgress): Promise<readonly EngineVerification[]> =>
+    const verify = (
+      engines: number,
+      folder: string,
+      progress: MiningProgress,
+    ): Promise<readonly EngineVerification[]> =>
       mineWith(engines, folder, progress, (machine) => verifyAll(machine, proposed, DEPTH));
 
     expect(moves).toHaveLength(proposed.length);

@@ -6,7 +6,7 @@ import { startStockfish } from '../machine/stockfish-node.ts';
 import type { Proposal } from '../proposing/moves/proposal.ts';
 import { judgedPosition } from '../proposing/moves/testing/judged-position.ts';
 import { VERIFY_DEPTH, verify, type VerifyingEngine } from './verify.ts';
-import { walkProposals } from '../proposing/moves/walking-into-attack.ts';
+import { walkProposals } from '../proposing/moves/proposals.ts';
 
 const FEN = '6k1/pp3ppp/3p4/2p5/3nP3/3P1N2/PP3PPP/R5K1 w - - 0 1';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readCourse, readDailies } from '#content/course';
 import type { MinedPosition } from '#content/format';
-import { retoldCourseFiles, retoldDailies } from './retold-content.ts';
+import { retoldCourseFiles, retoldDailies } from './rewrite-comments.ts';
 
 /** A stored assignment, as far as this test looks at it. */
 interface Assignment {

@@ -4,8 +4,7 @@ import { moveOf, seenFromFen } from '#chess/seen-position';
 import { createRandom } from '#bot/random';
 import { SIGHT_FEATURES } from '#vision/sight-features';
 import { createView, lookAt } from '../../../worker-engine/bot/situation.ts';
-import { APPEAL_FEATURES } from './appeal.ts';
-import { findChoices, type MoveChoice } from './choices.ts';
+import { APPEAL_FEATURES, findChoices, type MoveChoice } from './choices.ts';
 import { fitChoices } from './fit-choices.ts';
 
 /** What White's move is, played at 1200. */

@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { createRandom } from '#bot/random';
 import { growTrees, logOddsOf } from './boosted-trees.ts';
 import { accuracyOf, areaUnderCurve, foretell, logisticFit } from './cross-validate.ts';
-import { chanceOf, fitLogistic } from './logistic.ts';
+import { chanceOf, fitLogistic, decompose, solve } from './logistic.ts';
 import { rankCorrelation } from './ranks.ts';
-import { decompose, solve } from './solve.ts';
 
 const random = createRandom(7);
 /** Two columns of different scales and one that never changes; the outcome follows known weights. */

@@ -23,8 +23,9 @@ import { measureOrder } from './course-order.ts';
 import { guessUndefended } from './guess-undefended.ts';
 import { measureGuessing, readMoves } from './guessing.ts';
 import { rungsOfContent } from './rungs.ts';
-import { drawOfGames } from './source-positions.ts';
 import type { StoredExercise } from './stored-content.ts';
+import { createRandom, seedOfPart, shuffle } from '#bot/random';
+import type { DrawnPosition } from './drawn-position.ts';
 
 export interface Measurable {
   readonly exercises: readonly StoredExercise[];
@@ -94,5 +95,22 @@ function compareAll({ exercises, bands, sources, report }: Measurable): readonly
       `${set.name}: ${compared.comparison.logistic.toFixed(3)} and ${compared.comparison.trees.toFixed(3)}`,
     );
     return compared;
+  });
+}
+
+/** At most so many of a game, so that long games do not outweigh the rest. */
+const MOST_OF_A_GAME = 12;
+
+/** Some positions of all games that pass; the same seed takes the same ones. */
+function drawOfGames(
+  games: readonly SelfPlayedGame[],
+  { seed, passes }: { readonly seed: number; readonly passes: (fen: string) => boolean },
+): readonly DrawnPosition[] {
+  return games.flatMap(({ plan, positions }) => {
+    const random = createRandom(seedOfPart(seed, plan.number));
+    const usable = positions.filter(({ fen }) => passes(fen));
+    return shuffle(usable, random)
+      .slice(0, MOST_OF_A_GAME)
+      .map(({ fen }) => ({ fen, group: `game ${plan.number}` }));
   });
 }

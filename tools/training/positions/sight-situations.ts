@@ -89,7 +89,11 @@ function targetsOf({ view, situation }: SightMoment, question: SightQuestion): r
     .map((place) => squareOfPlace(place, situation.isBlack));
 }
 
-function findCapture({ situation }: SightMoment, position: Position, target: Square): SightCapture | undefined {
+function findCapture(
+  { situation }: SightMoment,
+  position: Position,
+  target: Square,
+): SightCapture | undefined {
   const { gain, line } = exchangeOn(position, target);
   const [capture] = line;
   if (!capture || gain < LEAST_GAIN || capture.to !== target) return undefined;

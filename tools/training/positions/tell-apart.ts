@@ -33,7 +33,10 @@ const TREES = { trees: 80, depth: 3, rate: 0.12, leastRows: 20 };
 const EARLY_PLIES = 24;
 
 /** Compares two sets of positions, ours and people's, which should have the same half-moves. */
-export function tellApart(ours: readonly DrawnPosition[], people: readonly DrawnPosition[]): SourceComparison {
+export function tellApart(
+  ours: readonly DrawnPosition[],
+  people: readonly DrawnPosition[],
+): SourceComparison {
   const all = [...ours, ...people];
   const described = all.map(({ fen }) => describeBoard(fen));
   const outcomes = all.map((_, index) => (index < ours.length ? 1 : 0));

@@ -3,7 +3,7 @@
  *
  * It stands in the place of all notices and moves nothing. Beside a board there is only a sign in the top bar.
  */
-import { useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import cloudOff from 'lucide:cloud-off';
@@ -15,14 +15,20 @@ import { readCookie, writeCookie } from '#web/shared/storage/cookies.ts';
 import { refusedParcels } from '#web/shared/outbox/refused-parcels.ts';
 import { isAllKept } from '#web/shared/storage/entry-storage.ts';
 import { boardsShown } from '#web/shared/screen/boards-shown.ts';
-import { Button } from '#web/shared/ui/button.tsx';
+import { Button, IconButton } from '#web/shared/ui/button.tsx';
 import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
-import { reloadIntoUpdate, updateWaits } from '../offline/service-worker-registration.ts';
-import { useKeptOffline } from '../offline/use-kept-offline.ts';
-import { FailedRequestSign } from './failed-request-sign.tsx';
-import { Note } from './note.tsx';
-import { OfflineSign } from './offline-sign.tsx';
-import { useNetwork } from './use-network.ts';
+import { reloadIntoUpdate, updateWaits, keepServiceWorker } from '../offline/service-worker-registration.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { keepAnswers } from '../offline/kept-answers.ts';
+import { Icon } from '#web/shared/ui/icon.tsx';
+import { BAR_SIGN_ID } from '../shell/bar-sign-id.ts';
+import styles from './notes.module.css';
+import { isServerReached } from '#web/shared/api/server-reached.ts';
+import info from 'lucide:info';
+import x from 'lucide:x';
+import notice from '#web/shared/consent/notice.module.css';
+import alert from 'lucide:triangle-alert';
+import { Dialog } from '#web/shared/ui/dialog.tsx';
 
 /** Kept for a year by who has closed the banner (product/privacy.md#privacy-cookie-popup-banner). */
 const PROGRESS_BANNER_COOKIE = 'progress_banner_closed';
@@ -127,4 +133,114 @@ function ProgressBanner(): ReactNode {
     setClosed(true);
   };
   return <Note onClose={close}>{t('notes.progress.text')}</Note>;
+}
+
+/** `sub`: whose answers are kept. */
+function useKeptOffline(sub: string): void {
+  const cache = useQueryClient();
+  useEffect(() => keepAnswers(cache, sub), [cache, sub]);
+  useEffect(() => (__OKO_HAS_SERVICE_WORKER__ ? keepServiceWorker() : undefined), []);
+}
+
+/** The whole of it is said by the note; beside a board it is the tooltip. */
+function OfflineSign(): ReactNode {
+  const t = useTranslate();
+  const place = document.getElementById(BAR_SIGN_ID);
+  if (!place) return null;
+  return createPortal(
+    <span className={styles.sign} title={t('notes.offline.text', { safe: String(isAllKept()) })}>
+      <Icon svg={cloudOff} />
+      {t('notes.offline.sign')}
+    </span>,
+    place,
+  );
+}
+
+/** `back`: there is one again. */
+type NetworkState = 'online' | 'offline' | 'back';
+
+/** Follows the browser and the calls. */
+function useNetwork(): NetworkState {
+  const [network, setNetwork] = useState<NetworkState>(() => (isThere() ? 'online' : 'offline'));
+  useEffect(() => {
+    const comeBack = () => setNetwork((before) => (before === 'offline' ? 'back' : before));
+    const goOff = () => setNetwork('offline');
+    addEventListener('online', comeBack);
+    addEventListener('offline', goOff);
+    const stop = isServerReached.subscribe(() => (isThere() ? comeBack() : goOff()));
+    return () => {
+      stop();
+      removeEventListener('online', comeBack);
+      removeEventListener('offline', goOff);
+    };
+  }, []);
+  return network;
+}
+
+function isThere(): boolean {
+  return navigator.onLine && isServerReached.get();
+}
+
+/**
+ * One of the shell's notes: an icon, a few words, perhaps something to do, and a cross.
+ */
+interface NoteProps {
+  readonly children: ReactNode;
+  readonly onClose: () => void;
+  readonly icon?: string;
+  /** Screen readers say it when their turn comes; the others are found by who looks for them. */
+  readonly isSaid?: boolean;
+  readonly action?: ReactNode;
+}
+
+function Note({ children, onClose, icon = info, isSaid = false, action }: NoteProps): ReactNode {
+  const t = useTranslate();
+  return (
+    <aside className={notice.notice}>
+      <Icon svg={icon} />
+      <p className={styles.text} role={isSaid ? 'status' : undefined}>
+        {children}
+      </p>
+      {action}
+      <IconButton label={t('ui.dismiss')} onClick={onClose}>
+        <Icon svg={x} />
+      </IconButton>
+    </aside>
+  );
+}
+
+/** Who has read it sees it no more. */
+function FailedRequestSign(): ReactNode {
+  const t = useTranslate();
+  const id = useSyncExternalStore(failedRequest.subscribe, failedRequest.get);
+  const [isOpen, setIsOpen] = useState(false);
+  const place = document.getElementById(BAR_SIGN_ID);
+  if (id === undefined || !place) return null;
+  const close = () => {
+    setIsOpen(false);
+    failedRequest.set(undefined);
+  };
+  return (
+    <>
+      {createPortal(
+        <IconButton label={t('notes.failed-request.sign')} onClick={() => setIsOpen(true)}>
+          <Icon svg={alert} />
+        </IconButton>,
+        place,
+      )}
+      <Dialog
+        open={isOpen}
+        title={t('notes.failed-request.sign')}
+        closeLabel={t('ui.close')}
+        onClose={close}
+        actions={
+          <Button variant="primary" onClick={close}>
+            {t('ui.ok')}
+          </Button>
+        }
+      >
+        <p>{t('notes.failed-request', { id })}</p>
+      </Dialog>
+    </>
+  );
 }

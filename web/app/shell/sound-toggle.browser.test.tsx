@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { isMuted } from '#web/shared/sound/mute.ts';
 import { renderInPage } from '#web/testing/render.tsx';
-import { SoundToggle } from './sound-toggle.tsx';
+import { SoundToggle } from './top-bar.tsx';
 
 test('a press turns the sounds off, another turns them on, and the label says which comes next', async () => {
   const { screen, t } = await renderInPage(<SoundToggle />);

@@ -1,23 +1,34 @@
 /**
  * The top bar: logo, tier, language, sound, and who is here (product/shell.md#shell).
  */
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useSyncExternalStore, useRef } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
 import { PATHS } from '#contract/screens';
 import type { ScreenName } from '#contract/screens';
 import { useTranslate } from '#web/shared/i18n/use-translate.ts';
 import { leadOn } from '#web/shared/router/lead-on.ts';
 import { Link } from '#web/shared/router/link.tsx';
-import { useSession } from '#web/shared/session/use-session.ts';
-import { barButtonLook } from '#web/shared/ui/button.tsx';
+import { useSession, useSessionControl } from '#web/shared/session/use-session.ts';
+import { barButtonLook, IconButton, buttonLook } from '#web/shared/ui/button.tsx';
 import { Logo } from '#web/shared/ui/logo.tsx';
 import { findScreen } from '../guard.ts';
-import { AccountMenu } from './account-menu.tsx';
 import { BAR_SIGN_ID } from './bar-sign-id.ts';
 import { LanguageSelect } from './language-select.tsx';
-import { SoundToggle } from './sound-toggle.tsx';
-import { TierBadge } from './tier-badge.tsx';
 import styles from './top-bar.module.css';
+import volume from 'lucide:volume-2';
+import volumeOff from 'lucide:volume-x';
+import { track } from '#web/shared/analytics/track.ts';
+import { isMuted, subscribeToMuted, toggleMuted } from '#web/shared/sound/mute.ts';
+import { Icon } from '#web/shared/ui/icon.tsx';
+import lock from 'lucide:lock';
+import star from 'lucide:star';
+import type { Tier } from '#contract/access';
+import { classNames } from '#web/shared/ui/class-names.ts';
+import tierBadgeStyles from './tier-badge.module.css';
+import logOut from 'lucide:log-out';
+import userRound from 'lucide:user-round';
+import look from '#web/shared/ui/menu.module.css';
+import accountMenuStyles from './account-menu.module.css';
 
 /** Where the tier is shown (product/shell.md#shell). */
 const SCREENS_WITH_TIER: readonly ScreenName[] = [
@@ -68,4 +79,93 @@ export function TopBar(): ReactNode {
 
 function isOneOf(screens: readonly ScreenName[], screen: ScreenName | undefined): boolean {
   return screen !== undefined && screens.includes(screen);
+}
+
+/** Its title says what a press would do. */
+export function SoundToggle(): ReactNode {
+  const t = useTranslate();
+  // A document that the build draws has the sound on.
+  const muted = useSyncExternalStore(subscribeToMuted, isMuted, () => false);
+  return (
+    <IconButton label={t(muted ? 'shell.unmute' : 'shell.mute')} onClick={toggle}>
+      <Icon svg={muted ? volumeOff : volume} />
+    </IconButton>
+  );
+}
+
+function toggle(): void {
+  toggleMuted();
+  if (isMuted()) track({ type: 'sound_disabled' });
+}
+
+/**
+ * The learner's tier, and for those without premium the way to it.
+ */
+interface TierBadgeProps {
+  readonly tier: Tier;
+  /** Beside a board: the invitation does not outshine it. */
+  readonly isQuiet: boolean;
+}
+
+/** Premium with a star, or Free with a lock and the button to premium. */
+function TierBadge({ tier, isQuiet }: TierBadgeProps): ReactNode {
+  const t = useTranslate();
+  const isPremium = tier === 'premium';
+  return (
+    <>
+      <span className={classNames(tierBadgeStyles.badge, isPremium && tierBadgeStyles.premium)}>
+        <Icon svg={isPremium ? star : lock} filled={isPremium} />
+        <span className={tierBadgeStyles.word}>
+          {t(isPremium ? 'shell.tier.premium' : 'shell.tier.free')}
+        </span>
+      </span>
+      {!isPremium && (
+        <Link
+          href={PATHS.checkout}
+          className={classNames(
+            buttonLook(isQuiet ? 'quiet' : 'premium'),
+            tierBadgeStyles.get,
+            isQuiet && tierBadgeStyles.quiet,
+          )}
+        >
+          {t('ui.getPremium')}
+        </Link>
+      )}
+    </>
+  );
+}
+
+/**
+ * The signed-in learner's menu, on the platform's own popover: Escape and a click elsewhere close it.
+ */
+const MENU_ID = 'account-menu';
+
+/** Profile and Sign out. */
+function AccountMenu({ email }: { readonly email: string }): ReactNode {
+  const t = useTranslate();
+  const session = useSessionControl();
+  const menu = useRef<HTMLDivElement>(null);
+  const close = () => menu.current?.hidePopover();
+  const signOut = () => {
+    track({ type: 'user_logout' });
+    void session.signOut();
+  };
+  return (
+    <>
+      <IconButton label={t('shell.account')} popoverTarget={MENU_ID} className={accountMenuStyles.opener}>
+        <Icon svg={userRound} />
+      </IconButton>
+      <div ref={menu} id={MENU_ID} popover="auto" className={classNames(look.menu, accountMenuStyles.menu)}>
+        <p className={accountMenuStyles.email}>{email}</p>
+        <Link href={PATHS['user-profile']} className={look.item} onClick={close}>
+          <Icon svg={userRound} />
+          {t('shell.profile')}
+        </Link>
+        <button type="button" className={look.item} onClick={signOut}>
+          <Icon svg={logOut} />
+          {t('shell.sign-out')}
+        </button>
+      </div>
+    </>
+  );
 }

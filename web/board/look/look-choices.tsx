@@ -52,7 +52,10 @@ export function LookChoices(): ReactNode {
   );
 }
 
-interface LookPartProps<Name extends string> extends Omit<ComponentProps<typeof Choices<Name>>, 'labelledBy'> {
+interface LookPartProps<Name extends string> extends Omit<
+  ComponentProps<typeof Choices<Name>>,
+  'labelledBy'
+> {
   readonly title: string;
 }
 

@@ -11,7 +11,6 @@ import { useLanguage, useTranslate } from '#web/shared/i18n/use-translate.ts';
 import { Button, buttonLook } from '#web/shared/ui/button.tsx';
 import { classNames } from '#web/shared/ui/class-names.ts';
 import { Icon } from '#web/shared/ui/icon.tsx';
-import { filmAddress, isHostForeign } from './film-address.ts';
 import styles from './film-player.module.css';
 
 interface FilmPlayerProps {
@@ -106,4 +105,14 @@ function switchCaptions({ textTracks }: HTMLVideoElement, language: Language): v
   const tracks = [...textTracks];
   if (!tracks.some(({ mode }) => mode === 'showing')) return;
   for (const track of tracks) track.mode = track.language === language ? 'showing' : 'disabled';
+}
+
+/** The address of a film's file (`#contract/films` names them). */
+function filmAddress(file: string): string {
+  return `${__OKO_VIDEO_HOST__}/${file}`;
+}
+
+/** Whether the host is not our own origin: captions then need its permission (CORS). */
+function isHostForeign(): boolean {
+  return !__OKO_VIDEO_HOST__.startsWith('/');
 }

@@ -4,7 +4,13 @@
  */
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { getChapter, type LessonPlan, type TaskPlan } from '#contract/curriculum';
+import {
+  getChapter,
+  type LessonPlan,
+  type TaskPlan,
+  taskNumberOf,
+  type AnswerMethod,
+} from '#contract/curriculum';
 import { LESSON_DESCRIPTIONS } from '#contract/lesson-texts';
 import { CHAPTER_TITLES, LESSON_TITLES } from '#contract/lesson-titles';
 import star from 'lucide:star';
@@ -13,9 +19,20 @@ import { useLanguage, useTranslate } from '#web/shared/i18n/use-translate.ts';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import { useCourseResults } from '../course-results.ts';
 import { FilmPlayer } from './film-player.tsx';
-import { HowTo } from './how-to.tsx';
 import styles from './side-panel.module.css';
-import { TaskActions } from './task-actions.tsx';
+import link from 'lucide:link';
+import restart from 'lucide:rotate-ccw';
+import { useCopyingText } from '#web/shared/clipboard/use-copying-text.ts';
+import { taskAddress } from '#web/shared/router/task-address.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import taskActionsStyles from './task-actions.module.css';
+import check from 'lucide:check';
+import hand from 'lucide:pointer';
+import keyboard from 'lucide:keyboard';
+import moveUpRight from 'lucide:move-up-right';
+import undo from 'lucide:undo-2';
+import type { MessageKeyOf } from '#web/shared/i18n/message-key.ts';
+import howToStyles from './how-to.module.css';
 
 export interface SidePanelProps {
   readonly lesson: LessonPlan | undefined;
@@ -100,6 +117,86 @@ function BestResult({ task }: { readonly task: TaskPlan }): ReactNode {
             : t(NO_RESULT[status])}
         </p>
       </div>
+    </section>
+  );
+}
+
+/**
+ * What one may do with the task on the board beside playing it: begin it anew, or copy its address for somebody (product/shell.md#addresses).
+ */
+interface TaskActionsProps {
+  readonly task: TaskPlan;
+  /** Begins the task anew, whatever is kept of it. */
+  readonly onRestart: () => void;
+}
+
+function TaskActions({ task, onRestart }: TaskActionsProps): ReactNode {
+  const t = useTranslate();
+  const { copied, refused, copy } = useCopyingText<'link'>();
+  const number = taskNumberOf(task);
+  const address = new URL(taskAddress(number), location.origin).href;
+  return (
+    <section aria-label={t('lesson.task.label', { number })}>
+      <div className={taskActionsStyles.buttons}>
+        <Button onClick={onRestart}>
+          <Icon svg={restart} />
+          {t('lesson.task.restart')}
+        </Button>
+        <Button onClick={() => void copy('link', address)}>
+          <Icon svg={link} />
+          {t('lesson.task.copyLink')}
+        </Button>
+      </div>
+      {/* Always there, so that a screen reader says the words when they come. */}
+      <output className={taskActionsStyles.said}>
+        {copied && t('lesson.task.linkCopied')}
+        {refused !== undefined && t('lesson.task.copyRefused', { address: refused })}
+      </output>
+    </section>
+  );
+}
+
+/**
+ * How to answer on the board by mouse, by finger and by keyboard.
+ */
+interface Instruction {
+  readonly icon: string;
+  readonly text: MessageKeyOf<'how-to'>;
+}
+
+const INSTRUCTIONS: Readonly<Record<AnswerMethod, readonly Instruction[]>> = {
+  arrows: [
+    { icon: moveUpRight, text: 'how-to.arrows.drag' },
+    { icon: hand, text: 'how-to.arrows.tap' },
+    { icon: keyboard, text: 'how-to.arrows.keys' },
+    { icon: undo, text: 'how-to.arrows.remove' },
+  ],
+  circles: [
+    { icon: hand, text: 'how-to.circles.tap' },
+    { icon: keyboard, text: 'how-to.circles.keys' },
+    { icon: undo, text: 'how-to.circles.remove' },
+  ],
+  moves: [
+    { icon: check, text: 'how-to.moves.play' },
+    { icon: moveUpRight, text: 'how-to.moves.refute' },
+    { icon: keyboard, text: 'how-to.moves.keys' },
+    { icon: undo, text: 'how-to.moves.remove' },
+  ],
+};
+
+function HowTo({ answerMethod }: { readonly answerMethod: AnswerMethod }): ReactNode {
+  const t = useTranslate();
+  return (
+    <section className={howToStyles.howTo}>
+      <h3 className={howToStyles.title}>{t(`how-to.${answerMethod}.title`)}</h3>
+      <ul className={howToStyles.instructions}>
+        {INSTRUCTIONS[answerMethod].map(({ icon, text }) => (
+          <li key={text} className={howToStyles.instruction}>
+            <Icon svg={icon} />
+            <span>{t(text)}</span>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

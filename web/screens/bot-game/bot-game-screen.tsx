@@ -3,7 +3,7 @@
  */
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import { useTranslate } from '#web/shared/i18n/use-translate.ts';
+import { useTranslate, useLanguage } from '#web/shared/i18n/use-translate.ts';
 import { track } from '#web/shared/analytics/track.ts';
 import { gameWorker } from '#web/shared/workers/game-worker.ts';
 import { warn } from '#web/shared/log.ts';
@@ -15,11 +15,17 @@ import { focusHeading } from '#web/shared/ui/focus-heading.ts';
 import { LoadingSign } from '#web/shared/ui/loading-sign.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
-import { GameSkeleton } from './play/game-skeleton.tsx';
 import { dropFinishedGame } from './play/saved-game.ts';
 import { leadsToBoard, type Stage } from './stage.ts';
 import { useStage, type StageControls } from './use-stage.ts';
-import { useStagesAhead } from './use-stages-ahead.ts';
+import { useFetchAhead } from '#web/shared/i18n/use-fetch-ahead.ts';
+import { savesData } from '#web/shared/saves-data.ts';
+import type { StageParts } from './stage-parts.ts';
+import { BoardSkeleton } from '#web/board/board-skeleton.tsx';
+import { useChosenBoardSize } from '#web/board/chosen-board-size.ts';
+import { prepareNumbers } from '#web/shared/i18n/prepare-numbers.ts';
+import { Skeleton } from '#web/shared/ui/skeleton.tsx';
+import styles from './play/game.module.css';
 
 /** The screen of `/bot-game`; the router shows it to learners only. */
 export function BotGameScreen(): ReactNode {
@@ -162,4 +168,44 @@ function useStageFocus(stage: Stage): StageFocus {
     isFirst.current = false;
   }, [stage]);
   return { place, onFocus: () => (hasFocus.current = true) };
+}
+
+/**
+ * How long to wait, in ms, until the shown stage has what it needs itself (our choice): the setup loads the bot's engine
+ * while the learner chooses, and a game sets up its board.
+ */
+const QUIET_AFTER_MS: Readonly<Partial<Record<Stage['kind'], number>>> = { setup: 2_000, play: 500 };
+
+/** Fetches nothing for a browser that is told to save data. */
+export function useStagesAhead(shown: Stage['kind'], { fetchAhead }: StageParts): void {
+  useFetchAhead(fetchAhead, savesData() ? undefined : QUIET_AFTER_MS[shown]);
+}
+
+/** The board, and a strip for each player where the game will have it. */
+export function GameSkeleton({ label }: { readonly label: string }): ReactNode {
+  const { language } = useLanguage();
+  useChosenBoardSize();
+  useEffect(() => {
+    // Not in the task of the tap that opens the game.
+    const timer = setTimeout(() => prepareNumbers(language));
+    return () => clearTimeout(timer);
+  }, [language]);
+  return (
+    <div className={styles.game}>
+      <div className={styles.layout}>
+        <div className={styles.above}>
+          <Skeleton height="var(--player-height, 40px)" />
+        </div>
+        <div className={styles.board}>
+          <BoardSkeleton label={label} />
+        </div>
+        <div className={styles.below}>
+          <Skeleton height="var(--player-height, 40px)" />
+        </div>
+        <div className={styles.status} />
+        <div className={styles.steps} />
+        <div className={styles.controls} />
+      </div>
+    </div>
+  );
 }

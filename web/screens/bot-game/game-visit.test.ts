@@ -1,7 +1,7 @@
 /** Which games outlive a visit of the bot game's screen. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createMemoryStorage } from '#web/shared/storage/entry-storage.ts';
-import { beginVisit, findGameToShow } from './game-visit.ts';
+import { beginVisit, findGameToShow } from './use-stage.ts';
 import { findSavedGame, saveGame, type SavedGame } from './play/saved-game.ts';
 import { recordOf, savedOf } from './play/testing/scripted-game.ts';
 

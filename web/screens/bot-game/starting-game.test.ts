@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { OPENINGS } from '#chess/openings';
 import type { BotSettings } from './settings.ts';
-import { drawGame } from './starting-game.ts';
+import { drawGame } from './play/start-game.ts';
 
 const SETTINGS: BotSettings = {
   elo: 800,

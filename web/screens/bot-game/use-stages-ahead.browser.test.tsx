@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderInPage } from '#web/testing/render.tsx';
 import type { StageParts } from './stage-parts.ts';
-import { useStagesAhead } from './use-stages-ahead.ts';
+import { useStagesAhead } from './bot-game-screen.tsx';
 
 const never = () => new Promise<never>(() => undefined);
 const fetchAhead = vi.fn<StageParts['fetchAhead']>();

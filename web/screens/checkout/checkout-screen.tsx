@@ -2,19 +2,31 @@
  * Sells premium: what it brings, what it costs, and one way to the payment. Who has a subscription sees how it stands instead
  * (product/premium.md#checkout-and-payment).
  */
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode, useEffect, useId } from 'react';
 import { BACK_FROM } from '#contract/billing';
 import { useTranslate } from '#web/shared/i18n/use-translate.ts';
 import { Banner } from '#web/shared/ui/banner.tsx';
-import { Button } from '#web/shared/ui/button.tsx';
+import { Button, buttonLook } from '#web/shared/ui/button.tsx';
 import { focusHeading } from '#web/shared/ui/focus-heading.ts';
 import page from '#web/shared/ui/page.module.css';
 import { standingOf } from '../subscription-standing.ts';
 import styles from './checkout-screen.module.css';
-import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { Offer } from './offer.tsx';
-import { OwnPlan } from './own-plan.tsx';
-import { useOwnSubscription } from './use-own-subscription.ts';
+import card from '#web/shared/ui/card.module.css';
+import { Skeleton } from '#web/shared/ui/skeleton.tsx';
+import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
+import offerStyles from './offer.module.css';
+import type { SubscriptionView } from '#contract/subscription';
+import { trpc } from '#web/shared/api/trpc.ts';
+import lock from 'lucide:lock';
+import star from 'lucide:star';
+import { PATHS } from '#contract/screens';
+import { Link } from '#web/shared/router/link.tsx';
+import { classNames } from '#web/shared/ui/class-names.ts';
+import { Icon } from '#web/shared/ui/icon.tsx';
+import { ManageSubscription } from '../manage-subscription.tsx';
+import { SubscriptionNote } from '../subscription-note.tsx';
+import ownPlanStyles from './own-plan.module.css';
 
 /** While nobody knows whether the learner has premium nothing is sold. */
 export function CheckoutScreen(): ReactNode {
@@ -48,5 +60,91 @@ export function CheckoutScreen(): ReactNode {
         </div>
       )}
     </div>
+  );
+}
+
+/**
+ * The shape of the checkout while nobody knows how the learner stands.
+ */
+function CheckoutSkeleton(): ReactNode {
+  const t = useTranslate();
+  return (
+    <output className={offerStyles.offer} aria-busy="true">
+      <VisuallyHidden>{t('checkout.loading')}</VisuallyHidden>
+      <span className={card.card}>
+        <Skeleton width="10em" height="1.4em" />
+        <Skeleton height="14em" />
+        <Skeleton height="14em" />
+      </span>
+      <span className={card.card}>
+        <Skeleton width="8em" height="1.4em" />
+        <Skeleton height="5em" />
+        <Skeleton height="4em" />
+        <Skeleton height="44px" />
+      </span>
+    </output>
+  );
+}
+
+/**
+ * How the learner's subscription stands. As stored; who comes back from the page on which it is managed is told how it is now.
+ */
+interface OwnSubscription {
+  readonly view: SubscriptionView | undefined;
+  /** It cannot be had: offline, or the server failed. */
+  readonly isFailed: boolean;
+  readonly isFetching: boolean;
+  readonly refetch: () => void;
+  /** Has the payment provider asked how it stands now. */
+  readonly verify: () => void;
+}
+
+function useOwnSubscription(): OwnSubscription {
+  const cache = trpc.useUtils();
+  const { data, isError, fetchStatus, refetch } = trpc.subscription.status.useQuery();
+  const { mutate, isPending } = trpc.subscription.verify.useMutation({
+    networkMode: 'always',
+    onSuccess: (view) => {
+      cache.subscription.status.setData(undefined, view);
+      // The badge goes by the profile.
+      void cache.users.me.invalidate();
+    },
+  });
+  // The mutation begins after the first rendering: what is stored would flash before.
+  const [wantsVerification, setWantsVerification] = useState(() => location.search === BACK_FROM.portal);
+  useEffect(() => {
+    if (wantsVerification) mutate(undefined, { onSettled: () => setWantsVerification(false) });
+  }, [wantsVerification, mutate]);
+  return {
+    view: wantsVerification || isPending ? undefined : data,
+    // Offline the call waits, for nobody knows how long.
+    isFailed: data === undefined && (isError || fetchStatus === 'paused'),
+    isFetching: fetchStatus === 'fetching',
+    refetch: () => void refetch(),
+    verify: mutate,
+  };
+}
+
+/**
+ * The plan of who has one: how it stands, until when, and where it is managed.
+ */
+function OwnPlan({ view }: { readonly view: SubscriptionView }): ReactNode {
+  const t = useTranslate();
+  const titleId = useId();
+  const isPremium = view.tier === 'premium';
+  return (
+    <section className={classNames(card.card, ownPlanStyles.plan)} aria-labelledby={titleId}>
+      <h2 id={titleId} className={classNames(card.title, ownPlanStyles.title)}>
+        <Icon svg={isPremium ? star : lock} filled={isPremium} />
+        {t(isPremium ? 'checkout.own.premium' : 'checkout.own.free')}
+      </h2>
+      <p>
+        <SubscriptionNote view={view} />
+      </p>
+      {view.can_manage && <ManageSubscription />}
+      <Link href={PATHS.tiles} className={classNames(buttonLook('secondary'), ownPlanStyles.back)}>
+        {t('checkout.own.back')}
+      </Link>
+    </section>
   );
 }

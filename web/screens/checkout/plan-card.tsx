@@ -13,7 +13,8 @@ import { Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
 import styles from './plan-card.module.css';
 import { savingOf, writePrice } from '../write-price.ts';
-import { useCheckout } from './use-checkout.ts';
+import { findFault } from '#web/shared/api/find-fault.ts';
+import { useLeaving } from '#web/shared/router/use-leaving.ts';
 
 export function PlanCard({ onSubscribed }: { readonly onSubscribed: () => void }): ReactNode {
   const t = useTranslate();
@@ -96,4 +97,39 @@ function Plans({ titleId, prices, onSubscribed }: PlansProps): ReactNode {
       <p className={card.note}>{t('checkout.provider')}</p>
     </>
   );
+}
+
+/**
+ * Goes to the payment provider's page for a plan, or says why that cannot be done.
+ */
+interface CheckoutState {
+  readonly start: (plan: Plan) => void;
+  readonly isStarting: boolean;
+  /** `unreached`: no answer came; `unavailable`: nothing can be bought now. */
+  readonly failure: 'unreached' | 'unavailable' | undefined;
+}
+
+/** `onSubscribed` is called when there is nothing to buy: the learner has a subscription. */
+function useCheckout(onSubscribed: () => void): CheckoutState {
+  const { language } = useLanguage();
+  const { isLeaving, leaveFor } = useLeaving();
+  const { mutate, isPending, isError, error } = trpc.subscription.checkout.useMutation({
+    // Without a connection it fails at once, instead of waiting for one.
+    networkMode: 'always',
+    onSuccess: ({ url }) => leaveFor(url),
+    onError: (failure) => {
+      if (findFault(failure)?.code === 'already-subscribed') onSubscribed();
+    },
+  });
+  return {
+    start: (plan) => mutate({ plan, language }),
+    isStarting: isPending || isLeaving,
+    failure: isError ? failureOf(error) : undefined,
+  };
+}
+
+function failureOf(error: unknown): CheckoutState['failure'] {
+  const code = findFault(error)?.code;
+  if (code === undefined) return 'unreached';
+  return code === 'already-subscribed' ? undefined : 'unavailable';
 }

@@ -6,7 +6,7 @@ import { canUseOption } from '#contract/access';
 import { overlaysOf } from '#worker-engine/game/overlays';
 import { readGame } from '#worker-engine/game/read-game';
 import { marksOf } from '../bot-game/overlays/marks-of.ts';
-import { SHOWN_OPTIONS, SHOWN_OVERLAYS, SHOWN_PIECES, SHOWN_TO } from './shown-overlays.ts';
+import { SHOWN_OPTIONS, SHOWN_OVERLAYS, SHOWN_PIECES, SHOWN_TO } from './offer.tsx';
 
 const game = () => {
   const position = { board: boardOf(SHOWN_PIECES), turn: SHOWN_TO, castling: '', enPassant: undefined };

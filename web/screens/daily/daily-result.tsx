@@ -12,8 +12,9 @@ import { FROM_TILES } from '#web/shared/router/navigation-state.ts';
 import { Button, buttonLook } from '#web/shared/ui/button.tsx';
 import card from '#web/shared/ui/card.module.css';
 import styles from './daily-screen.module.css';
-import { OutcomeSigns } from './outcome-signs.tsx';
 import { ShareResult } from './share-result.tsx';
+import { toldOutcomeOf } from '#web/exercise/outcome-of.ts';
+import { OutcomeSign } from '#web/exercise/outcome-sign.tsx';
 
 interface DailyResultProps {
   readonly run: DailyRun;
@@ -63,5 +64,44 @@ export function DailyResult({ run, best, onLook }: DailyResultProps): ReactNode 
         </Link>
       </div>
     </>
+  );
+}
+
+/**
+ * A sign for each position of a run, in order; one that was answered is a button to look at it again.
+ */
+interface OutcomeSignsProps {
+  readonly run: DailyRun;
+  readonly onLook: (place: number) => void;
+}
+
+function OutcomeSigns({ run, onLook }: OutcomeSignsProps): ReactNode {
+  const t = useTranslate();
+  return (
+    <ol className={styles.signs}>
+      {run.answered.map((answered) => {
+        const outcome = toldOutcomeOf(answered);
+        if (answered.skipped) {
+          return (
+            <li key={answered.place}>
+              <OutcomeSign outcome={outcome} />
+            </li>
+          );
+        }
+        const words = { place: answered.place + 1, outcome: t(`lesson.stats.outcome.${outcome}`) };
+        return (
+          <li key={answered.place}>
+            <button
+              type="button"
+              className={styles.look}
+              aria-label={t('lesson.stats.lookAgain', words)}
+              onClick={() => onLook(answered.place)}
+            >
+              <OutcomeSign outcome={outcome} />
+            </button>
+          </li>
+        );
+      })}
+    </ol>
   );
 }

@@ -8,7 +8,7 @@ import { FROM_TILES } from '#web/shared/router/navigation-state.ts';
 import { expectNoViolations } from '#web/testing/axe.ts';
 import { expectErrors } from '#web/testing/expect-errors.ts';
 import { focusBoard, markSquare } from '#web/testing/board.ts';
-import { metChapters } from './met-chapters.ts';
+import { metChapters } from './use-first-examples.ts';
 import { positionAt, verdictOn } from './testing/position-at.ts';
 import { LEARNER } from '#web/testing/session-of.ts';
 import { NEW_DAY, renderApp, type RenderedPage } from '#web/testing/render.tsx';

@@ -15,9 +15,10 @@ import { PremiumLink } from '../premium-link.tsx';
 import { DailyResult } from './daily-result.tsx';
 import styles from './daily-screen.module.css';
 import { formatDay } from '#web/shared/i18n/format-day.ts';
-import { NextDaily } from './next-daily.tsx';
 import { StreakCard } from './streak-card.tsx';
 import type { Daily } from './use-daily.ts';
+import { addDays } from '#contract/dates';
+import { useSecondsLeft } from '#web/shared/clock/use-seconds-left.ts';
 
 interface DailyTodayProps {
   readonly state: DailyState;
@@ -124,5 +125,46 @@ function MoreWithPremium(): ReactNode {
       <p>{t('daily.limit')}</p>
       <PremiumLink />
     </>
+  );
+}
+
+/**
+ * When the next daily exercise comes: at the next midnight of the learner's own clock.
+ */
+const HOUR_SECONDS = 3_600;
+const MINUTE_SECONDS = 60;
+
+interface NextDailyProps {
+  /** The date that is played now. */
+  readonly date: string;
+  /** Shows the next one, once its time has come. */
+  readonly onDue: () => void;
+}
+
+function NextDaily({ date, onDue }: NextDailyProps): ReactNode {
+  // A date-time without a zone is read in the browser's own.
+  const midnight = new Date(`${addDays(date, 1)}T00:00:00`).getTime();
+  return <Countdown key={midnight} until={midnight} onDue={onDue} />;
+}
+
+function Countdown({ until, onDue }: Pick<NextDailyProps, 'onDue'> & { readonly until: number }): ReactNode {
+  const t = useTranslate();
+  const seconds = useSecondsLeft(until);
+  const hours = Math.floor(seconds / HOUR_SECONDS);
+  const minutes = Math.floor((seconds % HOUR_SECONDS) / MINUTE_SECONDS);
+  return (
+    <section className={card.card}>
+      <h2 className={card.title}>{t('daily.next.title')}</h2>
+      <p className={styles.countdown} role="timer">
+        {seconds === 0
+          ? t('daily.next.now')
+          : t('daily.next.in', { hours, minutes, seconds: seconds % MINUTE_SECONDS })}
+      </p>
+      {seconds === 0 && (
+        <Button variant="primary" className={styles.start} onClick={onDue}>
+          {t('daily.next.show')}
+        </Button>
+      )}
+    </section>
   );
 }

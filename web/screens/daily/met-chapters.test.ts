@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CHAPTER_KEYS } from '#contract/curriculum';
 import { putEntry } from '#web/shared/storage/device-storage.ts';
 import { createMemoryStorage } from '#web/shared/storage/entry-storage.ts';
-import { findFirst, hasMetAll, metChapters, rememberMet } from './met-chapters.ts';
+import { findFirst, hasMetAll, metChapters, rememberMet } from './use-first-examples.ts';
 
 const CHAPTERS = {
   in_order: ['xRay', 'attackedPieces', 'undefendedPieces', 'xRay'],

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { AnsweredPosition, DailyRun } from '#contract/daily-runs';
 import { positionAt } from './testing/position-at.ts';
-import { drawResult, PICTURE_SIZE } from './share-picture.ts';
+import { drawResult, PICTURE_SIZE } from './share-result.tsx';
 
 const answered = (place: number, changes: Partial<AnsweredPosition>): AnsweredPosition => ({
   place,

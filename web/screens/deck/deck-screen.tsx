@@ -8,10 +8,13 @@ import { Button } from '#web/shared/ui/button.tsx';
 import page from '#web/shared/ui/page.module.css';
 import { Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
-import { DeckBoard } from './deck-board.tsx';
 import styles from './deck-screen.module.css';
 import { DeckToday } from './deck-today.tsx';
-import { useDeck } from './use-deck.ts';
+import { useDeck, type Deck, type PlayedReviews } from './use-deck.ts';
+import { RefereedTask } from '#web/exercise/refereed-task.tsx';
+import type { FaultCode } from '#contract/faults';
+import { findFault } from '#web/shared/api/find-fault.ts';
+import { NothingDue } from './review-referee.ts';
 
 export function DeckScreen(): ReactNode {
   const t = useTranslate();
@@ -36,4 +39,38 @@ export function DeckScreen(): ReactNode {
       {deck.due && <DeckToday due={deck.due} deck={deck} />}
     </div>
   );
+}
+
+/**
+ * Reviews on the board, position by position.
+ */
+interface DeckBoardProps {
+  readonly played: PlayedReviews;
+  readonly deck: Pick<Deck, 'end' | 'leave'>;
+}
+
+/** Give it the played reviews' key. */
+function DeckBoard({ played: { task, referee }, deck }: DeckBoardProps): ReactNode {
+  return (
+    <RefereedTask
+      area="deck"
+      task={task}
+      referee={referee}
+      wentOnElsewhere={wentOnElsewhere}
+      onElsewhere={deck.leave}
+      onEnd={deck.end}
+    />
+  );
+}
+
+/** The review is answered or handed out anew, or the date has had all it may. */
+const REFUSALS: readonly (FaultCode | undefined)[] = [
+  'conflict',
+  'not-found',
+  'daily-limit-reached',
+  'too-many-requests',
+];
+
+function wentOnElsewhere(cause: unknown): boolean {
+  return cause instanceof NothingDue || REFUSALS.includes(findFault(cause)?.code);
 }

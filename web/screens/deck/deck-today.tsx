@@ -1,10 +1,10 @@
 /**
  * The deck before and after a session: what was reviewed just now, what is due, and when the next position comes back.
  */
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { canReviewMore } from '#contract/access';
-import type { ReviewsDue } from '#contract/reviews';
+import type { ReviewsDue, ReviewResult } from '#contract/reviews';
 import { PATHS } from '#contract/screens';
 import { useLanguage, useTranslate } from '#web/shared/i18n/use-translate.ts';
 import { formatDay } from '#web/shared/i18n/format-day.ts';
@@ -17,11 +17,15 @@ import card from '#web/shared/ui/card.module.css';
 import { classNames } from '#web/shared/ui/class-names.ts';
 import { leftToday } from '../left-today.ts';
 import { PremiumDialog } from '../premium-dialog.tsx';
-import { WorkoutsLink } from '../workout-link.tsx';
+import { WorkoutsLink, WorkoutLink } from '../workout-link.tsx';
 import styles from './deck-screen.module.css';
 import { OwnMomentsCard } from './own-moments-card.tsx';
-import { ReviewedList } from './reviewed-list.tsx';
 import type { Deck } from './use-deck.ts';
+import { getLesson, type LessonTitleKey } from '#contract/curriculum';
+import { LESSON_TITLES } from '#contract/lesson-titles';
+import { toldOutcomeOf } from '#web/exercise/outcome-of.ts';
+import { OutcomeSign } from '#web/exercise/outcome-sign.tsx';
+import { useGameWords } from './use-game-words.ts';
 
 interface DeckTodayProps {
   readonly due: ReviewsDue;
@@ -100,4 +104,55 @@ function NothingDue({ due: { next_due: next } }: { readonly due: ReviewsDue }): 
       </div>
     </>
   );
+}
+
+/** Its heading has the focus: the board is gone. */
+function ReviewedList({ results }: { readonly results: readonly ReviewResult[] }): ReactNode {
+  const t = useTranslate();
+  const { language } = useLanguage();
+  const gameWords = useGameWords();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const missed = mostMissed(results);
+  const correct = results.filter(({ is_correct }) => is_correct).length;
+  return (
+    <section className={card.card}>
+      <h2 ref={heading} tabIndex={-1} className={styles.count}>
+        {t('deck.end.title')}
+      </h2>
+      <p>{t('deck.end.result', { correct, total: results.length })}</p>
+      <ul className={styles.reviewed}>
+        {results.map((result) => (
+          <li key={result.review_key}>
+            <OutcomeSign outcome={toldOutcomeOf(result)} />
+            <span>
+              {LESSON_TITLES[getLesson(result.position.lesson).key][language]}
+              {result.position.own_game && (
+                <span className={styles.game}>{gameWords(result.position.own_game.date)}</span>
+              )}
+            </span>
+            <span className={styles.back}>
+              {t('deck.end.back', { date: formatDay(result.next_due, language) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {missed && (
+        <p>
+          <WorkoutLink
+            lesson={missed}
+            words="workout.link.more"
+            about={LESSON_TITLES[getLesson(missed).key][language]}
+          />
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** The lesson that was missed most, of equals the first; undefined when all was right. */
+function mostMissed(results: readonly ReviewResult[]): LessonTitleKey | undefined {
+  const missed = results.filter(({ is_correct }) => !is_correct).map(({ position }) => position.lesson);
+  const countOf = (lesson: LessonTitleKey) => missed.filter((each) => each === lesson).length;
+  return missed.toSorted((a, b) => countOf(b) - countOf(a))[0];
 }

@@ -15,7 +15,8 @@ import card from '#web/shared/ui/card.module.css';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import styles from './own-moments-card.module.css';
 import { useGameWords } from './use-game-words.ts';
-import { useOwnMoments } from './use-own-moments.ts';
+import { learnerTimeZone } from '#web/exercise/learner-time-zone.ts';
+import { trpc } from '#web/shared/api/trpc.ts';
 
 interface OwnMomentsCardProps {
   /** `2026-11-23`: what comes back then is due. */
@@ -77,4 +78,31 @@ function MomentRow({ moment, isDue, isLeaving, onTakeOut }: MomentRowProps): Rea
       </IconButton>
     </li>
   );
+}
+
+/**
+ * The moments of the learner's own games in the deck, and how one is taken out.
+ */
+interface OwnMomentsInDeck {
+  readonly moments: readonly OwnMoment[];
+  readonly takeOut: (moment: OwnMoment) => void;
+  /** The id of the one that is being taken out. */
+  readonly leaving: string | undefined;
+  /** Whether the last one could not be taken out. */
+  readonly isFailed: boolean;
+}
+
+function useOwnMoments(): OwnMomentsInDeck {
+  const cache = trpc.useUtils();
+  const { data } = trpc.reviews.moments.useQuery({ timezone: learnerTimeZone() });
+  const { mutate, isPending, isError, variables } = trpc.reviews.removeMoment.useMutation({
+    networkMode: 'always',
+    onSuccess: () => cache.reviews.invalidate(),
+  });
+  return {
+    moments: data?.moments ?? [],
+    takeOut: ({ position_task_id }) => mutate({ position_task_id }),
+    leaving: isPending ? variables.position_task_id : undefined,
+    isFailed: isError,
+  };
 }

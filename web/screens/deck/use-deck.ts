@@ -9,8 +9,9 @@ import { readWithheldPosition } from '#web/exercise/withheld-position.ts';
 import { queryStatus, type QueryStatus } from '#web/shared/api/query-status.ts';
 import { trpc } from '#web/shared/api/trpc.ts';
 import { lessonWorker } from '#web/shared/workers/lesson-worker.ts';
-import { sessionSizeOf } from './session-size.ts';
 import { createReviewReferee, type ReviewReferee } from './review-referee.ts';
+import { POSITIONS_PER_TASK } from '#contract/curriculum';
+import { leftToday } from '../left-today.ts';
 
 /** Reviews on the board. */
 export interface PlayedReviews {
@@ -99,4 +100,9 @@ export function useDeck(): Deck {
     },
     leave,
   };
+}
+
+/** What is due, as far as the date has room for it, and no more than a task of the course has. */
+function sessionSizeOf(due: ReviewsDue): number {
+  return Math.min(due.due_count, leftToday(due), POSITIONS_PER_TASK);
 }

@@ -11,7 +11,6 @@ import { classNames } from '#web/shared/ui/class-names.ts';
 import page from '#web/shared/ui/page.module.css';
 import { CookieSettings } from '../cookie-settings.tsx';
 import styles from './legal-page.module.css';
-import { Operator } from './operator.tsx';
 import { keptKey, type Block, type Section } from './section.ts';
 
 /** The pages of law, in the order in which a reader is shown the others. */
@@ -125,5 +124,23 @@ function focusSection(event: MouseEvent<HTMLAnchorElement>): void {
 function writeDate(date: string, language: Language): string {
   return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(date),
+  );
+}
+
+/**
+ * Who runs this copy, as wrangler.toml says (docs/deploy.md); a local copy has nobody to name.
+ */
+function Operator(): ReactNode {
+  const t = useTranslate();
+  const { name, address, email } = __OKO_OPERATOR__;
+  if (name === '') return <p>{t('legal.operator.none')}</p>;
+  return (
+    <address className={styles.operator}>
+      <strong>{name}</strong>
+      {address !== '' && <span>{address}</span>}
+      <a href={`mailto:${email}`} className={styles.link}>
+        {email}
+      </a>
+    </address>
   );
 }

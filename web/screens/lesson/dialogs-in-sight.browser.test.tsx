@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { canOpenChapter } from '#contract/access';
 import { TASKS, type TaskPlan } from '#contract/curriculum';
 import { LANGUAGES } from '#contract/languages';
-import { PracticeSettingsButton } from '#web/exercise/practice-settings-button.tsx';
+import { PracticeSettingsButton } from '#web/exercise/task-player.tsx';
 import { DEVICES } from '#web/testing/devices.ts';
 import type { ScreenSize } from '#web/testing/lesson-in-sight.ts';
 import { openPanel } from '#web/testing/open-panel.ts';
@@ -13,7 +13,7 @@ import type { Person } from '#web/testing/session-of.ts';
 import { assignmentOf } from '#web/testing/task-page.tsx';
 import { LockedChapterDialog } from '../locked-chapter-dialog.tsx';
 import { LessonScreen } from './lesson-screen.tsx';
-import { PrimerItem } from './primer/primer-item.tsx';
+import { PrimerItem } from './learning-path.tsx';
 import { STEPS } from './primer/primer-steps.ts';
 
 /** The lowest windows; where a dialog fits them it fits the others. */

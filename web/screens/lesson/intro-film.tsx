@@ -7,9 +7,12 @@ import play from 'lucide:circle-play';
 import { useTranslate } from '#web/shared/i18n/use-translate.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Icon } from '#web/shared/ui/icon.tsx';
-import { FilmDialog } from './film-dialog.tsx';
 import styles from './intro-film.module.css';
 import { rememberIntro, type Intro } from './intro.ts';
+import type { FilmKey } from '#contract/films';
+import { Dialog } from '#web/shared/ui/dialog.tsx';
+import filmDialogStyles from './film-dialog.module.css';
+import { FilmPlayer } from '../../exercise/help/film-player.tsx';
 
 /** Stands above the learning path. */
 export function IntroButton({ onWanted }: { readonly onWanted: () => void }): ReactNode {
@@ -36,5 +39,33 @@ export function IntroDialog({ intro, onClose }: IntroDialogProps): ReactNode {
     <FilmDialog film="intro" title={t('lesson.film.intro.title')} open={intro !== 'closed'} onClose={onClose}>
       <p>{t('lesson.film.intro.text')}</p>
     </FilmDialog>
+  );
+}
+
+/**
+ * A film above the page; cross, Escape and a click beside close it, and closing ends the film.
+ */
+interface FilmDialogProps {
+  readonly film: FilmKey;
+  readonly title: string;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** Words above the film. */
+  readonly children?: ReactNode;
+}
+
+function FilmDialog({ film, title, open, onClose, children }: FilmDialogProps): ReactNode {
+  const t = useTranslate();
+  return (
+    <Dialog open={open} title={title} closeLabel={t('ui.close')} onClose={onClose}>
+      {open && (
+        <>
+          {children}
+          <div className={filmDialogStyles.film}>
+            <FilmPlayer key={film} film={film} title={title} />
+          </div>
+        </>
+      )}
+    </Dialog>
   );
 }

@@ -1,12 +1,12 @@
 /**
  * The learning path: five chapters, their lessons, and the tasks of the open lesson with the best result in each.
  */
-import type { Dispatch, ReactNode } from 'react';
+import { type Dispatch, type ReactNode, useState } from 'react';
 import { canOpenChapter, type Tier } from '#contract/access';
 import { CHAPTER_KEYS, chapterNumberOf, lessonsOf, type ChapterKey } from '#contract/curriculum';
 import { CHAPTER_TITLES } from '#contract/lesson-titles';
 import lock from 'lucide:lock';
-import { useLanguage, useTranslate } from '#web/shared/i18n/use-translate.ts';
+import { useLanguage, useTranslate, useMoreTexts } from '#web/shared/i18n/use-translate.ts';
 import { isAllKept } from '#web/shared/storage/entry-storage.ts';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
@@ -14,8 +14,12 @@ import { useCourseResults, type CourseResults } from '../../exercise/course-resu
 import { ContinueCourse } from './continue-course.tsx';
 import styles from './learning-path.module.css';
 import { LessonItem } from './lesson-item.tsx';
-import { PrimerItem } from './primer/primer-item.tsx';
 import type { Selection, SelectionEvent } from './selection.ts';
+import bookOpen from 'lucide:book-open';
+import { lazyPart } from '#web/shared/i18n/lazy-part.tsx';
+import { warn } from '#web/shared/log.ts';
+import { Dialog } from '#web/shared/ui/dialog.tsx';
+import primerItemStyles from './primer/primer-item.module.css';
 
 /** The first chapter in which captures are counted. */
 const PRIMER_BEFORE: ChapterKey = 'walkingIntoAttack';
@@ -85,6 +89,56 @@ function Chapter({ chapter, results, selection, tier, isWide, send }: ChapterPro
           />
         ))}
       </ul>
+    </li>
+  );
+}
+
+/**
+ * The entry of the learning path that opens the primer (product/course.md#the-primer): free to read, no task and no result.
+ */
+const PrimerLesson = lazyPart(
+  ['primer'],
+  async () => (await import('./primer/primer-lesson.tsx')).PrimerLesson,
+);
+
+export function PrimerItem(): ReactNode {
+  const t = useTranslate();
+  const texts = useMoreTexts();
+  const [step, setStep] = useState<'closed' | 'fetching' | 'open' | 'failed'>('closed');
+  const open = async () => {
+    setStep('fetching');
+    try {
+      await PrimerLesson.load(texts);
+      setStep('open');
+    } catch (error) {
+      warn('the primer could not be fetched', error);
+      setStep('failed');
+    }
+  };
+  const close = () => setStep('closed');
+  return (
+    <li>
+      <button
+        type="button"
+        className={primerItemStyles.primer}
+        aria-haspopup="dialog"
+        aria-busy={step === 'fetching'}
+        onClick={() => void open()}
+      >
+        <Icon svg={bookOpen} />
+        <span className={primerItemStyles.name}>{t('lesson.primer.title')}</span>
+        <span className={primerItemStyles.note}>{t('lesson.primer.note')}</span>
+      </button>
+      <Dialog
+        wide
+        open={step === 'open' || step === 'failed'}
+        title={t('lesson.primer.title')}
+        closeLabel={t('ui.close')}
+        onClose={close}
+      >
+        {step === 'failed' && <p role="alert">{t('lesson.primer.failed')}</p>}
+        {step === 'open' && <PrimerLesson onDone={close} />}
+      </Dialog>
     </li>
   );
 }

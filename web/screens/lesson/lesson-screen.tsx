@@ -4,7 +4,7 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import type { Dispatch, ReactNode } from 'react';
 import type { Tier } from '#contract/access';
-import type { TaskPlan } from '#contract/curriculum';
+import { type TaskPlan, TASKS } from '#contract/curriculum';
 import { LESSON_TITLES } from '#contract/lesson-titles';
 import { TaskFrame } from '#web/exercise/task-frame.tsx';
 import { useLanguage, useTranslate } from '#web/shared/i18n/use-translate.ts';
@@ -17,23 +17,33 @@ import { useSession, useTier } from '#web/shared/session/use-session.ts';
 import { Banner } from '#web/shared/ui/banner.tsx';
 import { focusHeadingInPlace } from '#web/shared/ui/focus-heading.ts';
 import { findAddressedTask } from './addressed-task.ts';
-import { BoardHeader } from './board-header.tsx';
 import { CourseTask } from './course-task.tsx';
-import { DenialDialog } from './denial-dialog.tsx';
 import { startIntro } from './intro.ts';
 import { IntroButton, IntroDialog } from './intro-film.tsx';
 import { LearningPath } from './learning-path.tsx';
 import styles from './lesson-screen.module.css';
-import { usageOf } from './lesson-usage.ts';
 import { findKeptPosition } from '../../exercise/kept-run-entry.ts';
 import { OutboxNote } from '../../exercise/outbox-note.tsx';
 import { PathAndHelp, SidePanel } from '../../exercise/help/path-and-help.tsx';
-import { nextSelection, startSelection, type Selection, type SelectionEvent } from './selection.ts';
+import {
+  nextSelection,
+  startSelection,
+  type Selection,
+  type SelectionEvent,
+  type Denial,
+} from './selection.ts';
 import { findRememberedLesson, rememberLesson } from './remembered-lesson.ts';
-import { SelectLesson } from './select-lesson.tsx';
 import { useTaskAddress } from './use-task-address.ts';
 import { TaskSkeleton } from '../../exercise/task-skeleton.tsx';
-import { useOfferedTask } from './use-offered-task.ts';
+import { BoardNotice } from '../../exercise/board-notice.tsx';
+import { LockedChapterDialog } from '../locked-chapter-dialog.tsx';
+import type { UsageEvent } from '#contract/analytics';
+import arrowLeft from 'lucide:arrow-left';
+import { IconButton } from '#web/shared/ui/button.tsx';
+import { Icon } from '#web/shared/ui/icon.tsx';
+import boardHeaderStyles from './board-header.module.css';
+import { findContinuation, taskOf } from '../../exercise/continuation.ts';
+import { useCourseResults, type CourseResults } from '../../exercise/course-results.ts';
 
 /** The screen of `/app`; the router shows it to learners only. */
 export function LessonScreen(): ReactNode {
@@ -208,4 +218,92 @@ function Practice(props: PracticeProps): ReactNode {
       </TaskFrame>
     </div>
   );
+}
+
+/**
+ * Shown in the board's place before a lesson is chosen: an empty board and what to do.
+ */
+function SelectLesson(): ReactNode {
+  const t = useTranslate();
+  return <BoardNotice title={t('lesson.panel.selectLesson')} text={t('lesson.panel.selectLessonHint')} />;
+}
+
+/**
+ * Says that the chapter or the task that was tried needs premium, and shows what the chapter teaches (product/premium.md#when-something-is-locked).
+ */
+interface DenialDialogProps {
+  /** What was tried; undefined keeps the dialog closed. */
+  readonly denied: Denial | undefined;
+  readonly onClose: () => void;
+}
+
+function DenialDialog({ denied, onClose }: DenialDialogProps): ReactNode {
+  const t = useTranslate();
+  const text = denied?.of === 'task' ? t('lesson.premium.task') : undefined;
+  return <LockedChapterDialog chapter={denied?.chapter} text={text} onClose={onClose} />;
+}
+
+/**
+ * The events of one choice. Our chapters are headings: a click on a lesson, locked or not, is a click on its chapter. A
+ * lesson is selected when it opens, a task when it is on the board.
+ */
+export function usageOf(selection: Selection, event: SelectionEvent): readonly UsageEvent[] {
+  const { lesson, task, visit } = nextSelection(selection, event);
+  const usage: UsageEvent[] = [];
+  if (event.type === 'lessonClicked') {
+    usage.push({ type: 'chapter_clicked', chapter: event.lesson.chapter });
+  }
+  if (lesson && lesson !== selection.lesson) {
+    usage.push({ type: 'lesson_selected', lesson: lesson.titleKey });
+  }
+  if (task && visit !== selection.visit) usage.push({ type: 'task_selected', task: task.titleKey });
+  return usage;
+}
+
+/**
+ * The head of a task: which lesson this is, the way back to the path on a phone, and what folds away while one practises.
+ */
+interface BoardHeaderProps {
+  readonly title: string;
+  /** Goes back to the path; undefined where the path is folded away. */
+  readonly onBack: (() => void) | undefined;
+  /** The button that unfolds path and help. */
+  readonly children: ReactNode;
+}
+
+function BoardHeader({ title, onBack, children }: BoardHeaderProps): ReactNode {
+  const t = useTranslate();
+  return (
+    <header className={boardHeaderStyles.header}>
+      {onBack && (
+        <IconButton label={t('lesson.path.back')} className={boardHeaderStyles.back} onClick={onBack}>
+          <Icon svg={arrowLeft} />
+        </IconButton>
+      )}
+      <h1 className={boardHeaderStyles.title}>{title}</h1>
+      {children}
+    </header>
+  );
+}
+
+/** Results that cannot be had do not hold the learner up: then it is the first task. */
+function useOfferedTask(selection: Selection, tier: Tier, send: Dispatch<SelectionEvent>): void {
+  const results = useCourseResults();
+  const { awaitsTask } = selection;
+  const task = findOffer(results, tier);
+  useEffect(() => {
+    if (awaitsTask && task) send({ type: 'taskOffered', task });
+  }, [awaitsTask, task, send]);
+}
+
+/** Undefined while the results are loading. */
+function findOffer({ status, best }: CourseResults, tier: Tier): TaskPlan | undefined {
+  switch (status) {
+    case 'loading':
+      return undefined;
+    case 'failed':
+      return TASKS[0];
+    case 'known':
+      return taskOf(findContinuation({ best, tier })) ?? TASKS[0];
+  }
 }

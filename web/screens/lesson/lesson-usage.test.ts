@@ -1,7 +1,7 @@
 /** Every choice on the learning path is told as what it was, and nothing else is told. */
 import { expect, test } from 'vitest';
 import { findTask, getLesson } from '#contract/curriculum';
-import { usageOf } from './lesson-usage.ts';
+import { usageOf } from './lesson-screen.tsx';
 import { NOTHING_SELECTED, type Selection, type SelectionEvent } from './selection.ts';
 
 const OWN = getLesson('attackedPieces.markYourPieces');

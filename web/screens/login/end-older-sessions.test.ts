@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { endOlderSessions } from './end-older-sessions.ts';
+import { endOlderSessions } from './use-login.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,26 +1,96 @@
 /**
  * The login: one card whose content is the current step of the flow.
  */
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useRef, type KeyboardEvent } from 'react';
 import { useHistoryState, useSearch } from 'wouter/use-browser-location';
 import { lazyPart, PartPlace } from '#web/shared/i18n/lazy-part.tsx';
 import { useTranslate } from '#web/shared/i18n/use-translate.ts';
 import { isSessionEnded } from '#web/shared/router/navigation-state.ts';
-import { isWithSignUp } from '#contract/screens';
+import { isWithSignUp, PATHS } from '#contract/screens';
 import { findAddressTaken } from '#web/shared/session/address-taken.ts';
 import { isAllKept } from '#web/shared/storage/entry-storage.ts';
 import { Banner } from '#web/shared/ui/banner.tsx';
-import type { Flow, RareFlow } from './flow/flow.ts';
-import { ConfirmSignUpForm } from './forms/confirm-sign-up-form.tsx';
-import { HostedButtons } from './forms/hosted-buttons.tsx';
+import type { Flow, RareFlow, ConfirmSignUpStep } from './flow/flow.ts';
 import { SignInForm } from './forms/sign-in-form.tsx';
 import { SignUpForm } from './forms/sign-up-form.tsx';
-import { BackButton } from './forms/step-form.tsx';
+import { BackButton, StepForm } from './forms/step-form.tsx';
 import { LOGIN_CONFIG, type LoginConfig } from './login-config.ts';
 import styles from './login-screen.module.css';
-import { LoginTabs } from './login-tabs.tsx';
 import { type Login, useLogin } from './use-login.ts';
-import { Waiting } from './waiting.tsx';
+import { LoadingSign } from '#web/shared/ui/loading-sign.tsx';
+import { Button } from '#web/shared/ui/button.tsx';
+import hostedButtonsStyles from './forms/hosted-buttons.module.css';
+import mail from 'lucide:mail';
+import { findCodeFlaw } from '#web/shared/identity/flaw.ts';
+import { tidyCode } from '#web/shared/identity/tidy-values.ts';
+import { CodeField } from '#web/shared/identity/code-field.tsx';
+import { useForm } from '#web/shared/identity/use-form.ts';
+import { LocalInboxHint } from './forms/local-inbox-hint.tsx';
+import { ResendButton } from './forms/resend-button.tsx';
+import loginTabsStyles from './login-tabs.module.css';
+
+/**
+ * Signing in and signing up, as tabs: arrow keys move between them.
+ */
+const TABS = ['signIn', 'signUp'] as const;
+type Tab = (typeof TABS)[number];
+
+interface LoginTabsProps {
+  readonly open: Tab;
+  readonly login: Login;
+  readonly children: ReactNode;
+}
+
+/** The tabs, and the form of the open one as their panel; the form alone where nobody signs up. */
+function LoginTabs({ open, login, children }: LoginTabsProps): ReactNode {
+  const t = useTranslate();
+  const panelId = useId();
+  const { offersSignUp } = login.config;
+  return (
+    <>
+      <h1 className={loginTabsStyles.heading}>{t(`auth.${open}.title`)}</h1>
+      {offersSignUp && <TabList open={open} login={login} panelId={panelId} />}
+      <div id={panelId} role={offersSignUp ? 'tabpanel' : undefined}>
+        {children}
+      </div>
+    </>
+  );
+}
+
+function TabList({
+  open,
+  login,
+  panelId,
+}: Omit<LoginTabsProps, 'children'> & { readonly panelId: string }): ReactNode {
+  const t = useTranslate();
+  const list = useRef<HTMLDivElement>(null);
+  const choose = (step: Tab) => login.dispatch({ type: 'chosen', step });
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
+    const other = open === 'signIn' ? 'signUp' : 'signIn';
+    choose(other);
+    list.current?.querySelector<HTMLElement>(`[data-tab=${other}]`)?.focus();
+  };
+  return (
+    <div ref={list} role="tablist" tabIndex={-1} className={loginTabsStyles.tabs} onKeyDown={onKeyDown}>
+      {TABS.map((tab) => (
+        <button
+          key={tab}
+          type="button"
+          role="tab"
+          data-tab={tab}
+          aria-selected={open === tab}
+          aria-controls={panelId}
+          tabIndex={open === tab ? 0 : -1}
+          className={loginTabsStyles.tab}
+          onClick={() => choose(tab)}
+        >
+          {t(`auth.${tab}.tab`)}
+        </button>
+      ))}
+    </div>
+  );
+}
 
 const RareStep = lazyPart(['auth-steps'], async () => (await import('./steps/rare-step.tsx')).RareStep);
 
@@ -111,5 +181,93 @@ function Rare({ step, login }: { readonly step: RareFlow; readonly login: Login 
       {/* Each step begins with empty fields. */}
       <RareStep key={step.step} step={step} login={login} />
     </PartPlace>
+  );
+}
+
+/**
+ * The sign of waiting, in the login's card.
+ */
+function Waiting(): ReactNode {
+  const t = useTranslate();
+  return <LoadingSign label={t('shell.loading')} />;
+}
+
+/** Below the form of both tabs: a provider makes the account by itself. */
+function HostedButtons({ login }: { readonly login: Login }): ReactNode {
+  const t = useTranslate();
+  const { socialProviders, hasHostedPage } = login.config;
+  const { asking } = login.flow;
+  if (!hasHostedPage) return null;
+  return (
+    <section className={hostedButtonsStyles.hosted} aria-label={t('auth.hosted.title')}>
+      <p className={hostedButtonsStyles.or} aria-hidden="true">
+        {t('auth.hosted.or')}
+      </p>
+      <div className={hostedButtonsStyles.providers}>
+        {socialProviders.map((provider) => (
+          <Button
+            key={provider}
+            aria-label={t('auth.hosted.provider', { provider })}
+            busy={asking !== undefined}
+            onClick={() => login.dispatch({ type: 'hostedChosen', provider })}
+          >
+            {provider}
+          </Button>
+        ))}
+      </div>
+      <Button
+        variant="quiet"
+        busy={asking !== undefined}
+        onClick={() => login.dispatch({ type: 'hostedChosen' })}
+      >
+        {t('auth.hosted.page')}
+      </Button>
+      <p className={hostedButtonsStyles.terms}>
+        {t('auth.hosted.terms')} {t('auth.terms.age')}{' '}
+        <a href={PATHS.terms} target="_blank" rel="noreferrer">
+          {t('auth.terms.read')}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+/**
+ * Confirming the address with the code that was sent to it.
+ */
+interface ConfirmSignUpFormProps {
+  readonly step: ConfirmSignUpStep;
+  readonly login: Login;
+}
+
+/** The last step of signing up. */
+function ConfirmSignUpForm({ step, login }: ConfirmSignUpFormProps): ReactNode {
+  const t = useTranslate();
+  const form = useForm<'code'>({
+    initial: { code: '' },
+    findFlaws: ({ code }) => ({ code: findCodeFlaw(code) }),
+    onSend: ({ code }) => login.send({ step: 'confirmSignUp', code: tidyCode(code) }),
+  });
+  return (
+    <StepForm
+      login={login}
+      icon={mail}
+      title={t('auth.confirmSignUp.title')}
+      lead={t('auth.confirmSignUp.text', { email: step.email })}
+      focus="code"
+      submitLabel={t('auth.confirmSignUp.submit')}
+      onSubmit={form.onSubmit}
+      waysOut={
+        <>
+          <ResendButton sentAt={step.sentAt} login={login} />
+          <BackButton login={login} />
+          {/* Only where the codes go to the local inbox: a production bundle has neither the hint nor its texts. */}
+          {__OKO_LOCAL__ && <LocalInboxHint email={step.email} />}
+        </>
+      }
+    >
+      {step.resent && <Banner tone="good">{t('auth.confirmSignUp.resent')}</Banner>}
+      <CodeField field={form.field('code')} />
+    </StepForm>
   );
 }

@@ -2,8 +2,7 @@ import { TRPCClientError } from '@trpc/client';
 import { expect, test, vi } from 'vitest';
 import type { AuthCall } from '#web/shared/session/auth-calls.ts';
 import { IdentityProblem } from '#web/shared/session/identity.ts';
-import type { CallParts } from './make-call.ts';
-import { makeCall } from './make-call.ts';
+import { makeCall, type CallParts } from './use-login.ts';
 import { RESEND_AFTER_MS } from './sent-codes.ts';
 import type { SentCodes } from './sent-codes.ts';
 

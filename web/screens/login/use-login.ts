@@ -8,16 +8,17 @@ import { findFault } from '#web/shared/api/find-fault.ts';
 import { trpc } from '#web/shared/api/trpc.ts';
 import { forgetAddressTaken } from '#web/shared/session/address-taken.ts';
 import { isHostedReturn } from '#web/shared/session/hosted/hosted-config.ts';
-import { IdentityProblem } from '#web/shared/session/identity.ts';
+import { IdentityProblem, type Identity } from '#web/shared/session/identity.ts';
 import { useSessionControl } from '#web/shared/session/use-session.ts';
 import { findRefusedUsername } from '../refused-username.ts';
-import { endOlderSessions } from './end-older-sessions.ts';
-import { startFlow, startReturned } from './flow/flow.ts';
+import { startFlow, startReturned, type FlowProblem, type FlowReply } from './flow/flow.ts';
 import type { Flow, FlowWish, SentForm, Taken } from './flow/flow.ts';
 import { nextFlow } from './flow/next-flow.ts';
 import type { LoginConfig } from './login-config.ts';
-import { makeCall } from './make-call.ts';
-import { findSentCodes, findStoredStep, storeSentCodes, storeStep } from './stored-step.ts';
+import { warn } from '#web/shared/log.ts';
+import { findEntry, putEntry, removeEntry } from '#web/shared/storage/device-storage.ts';
+import { readStep, writeStep } from './flow/kept-step.ts';
+import { readSentCodes, type SentCodes, findSentCode, noteCode } from './sent-codes.ts';
 
 /** What the login's screens show, and report to. */
 export interface Login {
@@ -100,4 +101,99 @@ function readTaken(error: unknown, asked: { readonly username: string; readonly 
     default:
       throw error;
   }
+}
+
+/** Waits before each further try, in ms. */
+const WAITS_MS = [2_000, 10_000, 30_000] as const;
+
+/** Never rejects. `end` asks our server. */
+export async function endOlderSessions(
+  end: () => Promise<unknown>,
+  [waitMs, ...later]: readonly number[] = WAITS_MS,
+): Promise<void> {
+  try {
+    await end();
+  } catch (error) {
+    if (waitMs === undefined) return warn('older sessions could not be ended', error);
+    await new Promise((resolve) => {
+      setTimeout(resolve, waitMs);
+    });
+    await endOlderSessions(end, later);
+  }
+}
+
+/**
+ * What waits for a reload, in this tab alone: the step (`flow/kept-step.ts` says what of it), and which codes are on their way.
+ */
+const ENTRY = 'oko-login-step';
+const CODES_ENTRY = 'oko-login-codes';
+
+/** Puts the step in the place of the last one, or removes that. */
+function storeStep(flow: Flow): void {
+  const text = writeStep(flow);
+  if (text === undefined) removeEntry(ENTRY, 'sessionStorage');
+  else putEntry(ENTRY, text, 'sessionStorage');
+}
+
+/** The step at which this tab was, at `now` (ms since the epoch). */
+export function findStoredStep(now: number): Flow | undefined {
+  return findEntry(ENTRY, (text) => readStep(text, now), 'sessionStorage');
+}
+
+/** Puts the codes that are on their way in the place of the last ones. */
+function storeSentCodes(codes: SentCodes): void {
+  if (Object.keys(codes).length === 0) removeEntry(CODES_ENTRY, 'sessionStorage');
+  else putEntry(CODES_ENTRY, JSON.stringify(codes), 'sessionStorage');
+}
+
+/** The codes that this tab has seen sent. */
+export function findSentCodes(): SentCodes {
+  return findEntry(CODES_ENTRY, readSentCodes, 'sessionStorage') ?? {};
+}
+
+/** What the calls depend on. */
+export interface CallParts {
+  readonly identity: Pick<Identity, 'ask'>;
+  /** What our own server says of a name and an address: which of them somebody has. Rejects when it cannot be reached. */
+  readonly findTaken: (username: string, email: string) => Promise<Taken>;
+  /** Which codes are on their way, and where that is remembered. */
+  readonly codes: { readonly find: () => SentCodes; readonly put: (codes: SentCodes) => void };
+  /** In ms since the epoch. */
+  readonly now: () => number;
+}
+
+/** Never rejects: a failure is a reply too. */
+export async function makeCall(
+  call: AuthCall,
+  { identity, findTaken, codes, now }: CallParts,
+): Promise<FlowReply> {
+  const sent = findSentCode(codes.find(), call, now());
+  if (sent) return { type: 'answered', of: call, ...sent };
+  try {
+    if (call.call === 'signUp') {
+      const taken = await findTaken(call.username, call.email);
+      if (Object.keys(taken).length > 0) return { type: 'taken', of: call, taken };
+    }
+    const answer = await identity.ask(call);
+    const at = now();
+    codes.put(noteCode(codes.find(), { call, answer, at }));
+    return { type: 'answered', of: call, answer, at };
+  } catch (error) {
+    return { type: 'refused', of: call, problem: tellOfCodes(call, readProblem(error)), at: now() };
+  }
+}
+
+/** Calls that do nothing but send a code. */
+const SEND_CODE: readonly AuthCall['call'][] = ['resendSignUpCode', 'resetPassword', 'sendVerification'];
+
+/** The service counts what it sends as it counts tries, by the hour; who asked for a mail has tried nothing. */
+function tellOfCodes({ call }: AuthCall, problem: FlowProblem): FlowProblem {
+  const isLimit = problem.code === 'too-many-tries' && SEND_CODE.includes(call);
+  return isLimit ? { ...problem, code: 'too-many-codes' } : problem;
+}
+
+function readProblem(error: unknown): FlowProblem {
+  if (error instanceof IdentityProblem) return { code: error.code, message: error.message };
+  const message = error instanceof Error ? error.message : String(error);
+  return { code: findFault(error)?.code === 'invalid-input' ? 'input-refused' : 'server-failed', message };
 }

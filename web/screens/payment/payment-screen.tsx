@@ -1,7 +1,7 @@
 /**
  * Where the payment provider leads back to: checks the payment, says what came of it, and leads on (product/premium.md#checkout-and-payment).
  */
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode, useReducer } from 'react';
 import triangleAlert from 'lucide:triangle-alert';
 import hourglass from 'lucide:hourglass';
 import star from 'lucide:star';
@@ -16,8 +16,13 @@ import { classNames } from '#web/shared/ui/class-names.ts';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import styles from './payment-screen.module.css';
-import { useVerification } from './use-verification.ts';
-import type { Verification } from './verification.ts';
+import { isFailedCall } from '#web/shared/api/find-fault.ts';
+import { trpc } from '#web/shared/api/trpc.ts';
+import { reportBug } from '#web/shared/log.ts';
+import { announceTierChange } from '#web/shared/session/tier-changes.ts';
+import { useSessionControl } from '#web/shared/session/use-session.ts';
+import { isOver } from '#contract/billing';
+import type { SubscriptionView } from '#contract/subscription';
 
 /** How long it is said that premium is there, before the learner is led on, in ms (product/premium.md#checkout-and-payment). */
 const GO_ON_AFTER_MS = 2_000;
@@ -48,7 +53,13 @@ const ICONS: Readonly<Record<PaymentStep, string>> = {
   failed: triangleAlert,
 };
 
-function Outcome({ step, children }: { readonly step: PaymentStep; readonly children: ReactNode }): ReactNode {
+function Outcome({
+  step,
+  children,
+}: {
+  readonly step: PaymentStep;
+  readonly children: ReactNode;
+}): ReactNode {
   const t = useTranslate();
   // While it is asked again the words stay: nothing new is known.
   const words = step === 'waiting' ? 'asking' : step;
@@ -111,4 +122,101 @@ function WaysOut({ hasPaid, onRetry }: WaysOutProps): ReactNode {
       </Link>
     </div>
   );
+}
+
+/**
+ * Asks the server whether the payment has come through, and lets the page know when it has.
+ */
+interface OwnVerification {
+  readonly verification: Verification;
+  readonly retry: () => void;
+}
+
+function useVerification(): OwnVerification {
+  const session = useSessionControl();
+  const cache = trpc.useUtils();
+  const { client } = cache;
+  const [verification, dispatch] = useReducer(nextVerification, FIRST_ASKING);
+  useEffect(() => {
+    if (verification.step !== 'asking') return undefined;
+    let isWanted = true;
+    client.subscription.verify.mutate().then(
+      (view) => isWanted && dispatch({ type: 'answered', view }),
+      (error: unknown) => {
+        if (!isFailedCall(error)) reportBug(error);
+        if (isWanted) dispatch({ type: 'failed' });
+      },
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [client, verification]);
+  useEffect(() => {
+    if (verification.step !== 'waiting') return undefined;
+    const timer = setTimeout(() => dispatch({ type: 'pauseOver' }), verification.pauseMs);
+    return () => clearTimeout(timer);
+  }, [verification]);
+  const isPremium = verification.step === 'premium';
+  useEffect(() => {
+    const state = session.state();
+    if (!isPremium || state.status !== 'signed-in') return;
+    session.tellTier({ sub: state.learner.sub, tier: 'premium' });
+    announceTierChange();
+    // What else the server says of the learner is asked anew; the token is for later visits.
+    void cache.users.me.invalidate();
+    void cache.subscription.status.invalidate();
+    void session.renewToken();
+  }, [isPremium, cache, session]);
+  return { verification, retry: () => dispatch({ type: 'retried' }) };
+}
+
+/** Pauses between asking and asking again, in ms: two and a half minutes in all. */
+export const PAUSES_MS = [2_000, 3_000, 5_000, 8_000, 13_000, 20_000, 30_000, 30_000, 40_000] as const;
+/** So often it is asked again for a subscription of which nothing is to be seen yet: the provider may be a moment late. */
+const TRIES_FOR_NOTHING = 3;
+
+/** `tries`: how often it was asked and answered. */
+export type Verification =
+  | { readonly step: 'asking'; readonly tries: number }
+  | { readonly step: 'waiting'; readonly tries: number; readonly pauseMs: number }
+  | { readonly step: 'premium' }
+  /** It is still being processed, and we ask no more. */
+  | { readonly step: 'late' }
+  /** No payment is to be seen. */
+  | { readonly step: 'nothing' }
+  | { readonly step: 'failed' };
+
+export type VerificationEvent =
+  | { readonly type: 'answered'; readonly view: SubscriptionView }
+  | { readonly type: 'failed' }
+  | { readonly type: 'pauseOver' }
+  | { readonly type: 'retried' };
+
+export const FIRST_ASKING: Verification = { step: 'asking', tries: 0 };
+
+export function nextVerification(state: Verification, event: VerificationEvent): Verification {
+  switch (event.type) {
+    case 'answered':
+      return state.step === 'asking' ? judge(event.view, state.tries + 1) : state;
+    case 'failed':
+      return state.step === 'asking' ? { step: 'failed' } : state;
+    case 'pauseOver':
+      return state.step === 'waiting' ? { step: 'asking', tries: state.tries } : state;
+    case 'retried':
+      return state.step === 'late' || state.step === 'nothing' || state.step === 'failed'
+        ? FIRST_ASKING
+        : state;
+  }
+}
+
+function judge({ tier, subscription }: SubscriptionView, tries: number): Verification {
+  if (tier === 'premium') return { step: 'premium' };
+  if (subscription?.status === 'incomplete') return waitOr('late', tries);
+  const isSeen = subscription !== null && !isOver(subscription.status);
+  return isSeen || tries >= TRIES_FOR_NOTHING ? { step: 'nothing' } : waitOr('nothing', tries);
+}
+
+function waitOr(end: 'late' | 'nothing', tries: number): Verification {
+  const pauseMs = PAUSES_MS[tries - 1];
+  return pauseMs === undefined ? { step: end } : { step: 'waiting', tries, pauseMs };
 }

@@ -7,7 +7,7 @@ import {
   PAUSES_MS,
   type Verification,
   type VerificationEvent,
-} from './verification.ts';
+} from './payment-screen.tsx';
 
 type Status = NonNullable<SubscriptionView['subscription']>['status'];
 

@@ -7,8 +7,16 @@ import type { Profile } from '#contract/users';
 import { useLanguage, useTranslate } from '#web/shared/i18n/use-translate.ts';
 import styles from './card.module.css';
 import { writeDay } from './moments.ts';
-import { PlanFact } from './plan-fact.tsx';
-import { RatingFact } from './rating-fact.tsx';
+import lock from 'lucide:lock';
+import star from 'lucide:star';
+import type { Tier } from '#contract/access';
+import { trpc } from '#web/shared/api/trpc.ts';
+import { Icon } from '#web/shared/ui/icon.tsx';
+import { ManageSubscription } from '../manage-subscription.tsx';
+import { PremiumLink } from '../premium-link.tsx';
+import { standingOf } from '../subscription-standing.ts';
+import { SubscriptionNote } from '../subscription-note.tsx';
+import { Skeleton } from '#web/shared/ui/skeleton.tsx';
 
 export function AccountCard({ profile }: { readonly profile: Profile }): ReactNode {
   const t = useTranslate();
@@ -39,5 +47,72 @@ export function AccountCard({ profile }: { readonly profile: Profile }): ReactNo
         </div>
       </dl>
     </section>
+  );
+}
+
+/** `tier` is what the profile says; when the rest cannot be had, it says enough. */
+function PlanFact({ tier }: { readonly tier: Tier }): ReactNode {
+  const t = useTranslate();
+  const { data: view } = trpc.subscription.status.useQuery();
+  const isPremium = tier === 'premium';
+  return (
+    <>
+      <dd className={styles.tier}>
+        <Icon svg={isPremium ? star : lock} filled={isPremium} />
+        {t(`profile.tier.${tier}`)}
+      </dd>
+      {view && standingOf(view) !== 'free' && (
+        <dd>
+          <SubscriptionNote view={view} />
+        </dd>
+      )}
+      {view && (view.can_manage || !isPremium) && (
+        <dd className={styles.plan}>
+          {standingOf(view) === 'free' && <PremiumLink />}
+          {view.can_manage && <ManageSubscription />}
+        </dd>
+      )}
+    </>
+  );
+}
+
+/**
+ * How strong the learner is, with how certain that is in plain words; before there is enough to say it, how many answers it is made of.
+ */
+function RatingFact(): ReactNode {
+  const t = useTranslate();
+  const { data, isError, fetchStatus } = trpc.users.rating.useQuery();
+  // Offline the call waits, for nobody knows how long.
+  const isFailed = isError || fetchStatus === 'paused';
+  if (!data) {
+    return isFailed ? (
+      <dd className={styles.note}>{t('profile.rating.failed')}</dd>
+    ) : (
+      <dd>
+        <Skeleton width="8em" height="1.4em" />
+      </dd>
+    );
+  }
+  const { answers, rating } = data;
+  if (!rating) {
+    return (
+      <>
+        <dd>{t('profile.rating.none')}</dd>
+        <dd className={styles.note}>{t('profile.rating.few', { count: answers })}</dd>
+      </>
+    );
+  }
+  const { value, margin } = rating;
+  return (
+    <>
+      <dd>{value}</dd>
+      <dd className={styles.note}>
+        {t('profile.rating.from', {
+          count: answers,
+          least: String(value - margin),
+          most: String(value + margin),
+        })}
+      </dd>
+    </>
   );
 }

@@ -16,8 +16,30 @@ import { PageFooter } from '../page-footer.tsx';
 import { AccountCard } from './account-card.tsx';
 import card from './card.module.css';
 import { PicturesSkeleton } from './pictures-skeleton.tsx';
-import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { UsernameCard } from './username-card.tsx';
+import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
+
+/** As many lines as each card will have. */
+const LINES = [
+  { name: 'username', widths: ['8em', '10em', '18em', '11em'] },
+  { name: 'account', widths: ['6em', '14em', '16em', '8em', '10em'] },
+] as const;
+
+function ProfileSkeleton(): ReactNode {
+  const t = useTranslate();
+  return (
+    <output className={page.cards} aria-busy="true">
+      <VisuallyHidden>{t('profile.loading')}</VisuallyHidden>
+      {LINES.map(({ name, widths }) => (
+        <span key={name} className={card.card}>
+          {widths.map((width) => (
+            <Skeleton key={width} width={`min(100%, ${width})`} height="1.4em" />
+          ))}
+        </span>
+      ))}
+    </output>
+  );
+}
 
 const LookChoices = lazyPart(
   ['look'],

@@ -3,13 +3,20 @@
  *
  * The name chosen at sign-up is registered silently. The dialog opens only when that name was taken meanwhile, or when none was chosen.
  */
-import { useEffect } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import type { ReactNode } from 'react';
 import { track } from '#web/shared/analytics/track.ts';
 import { trpc } from '#web/shared/api/trpc.ts';
 import type { Learner } from '#contract/learner';
 import { findRefusedUsername } from '../refused-username.ts';
-import { UsernameDialog } from './username-dialog.tsx';
+import { USERNAME_LENGTH, findUsernameFlaw, type UsernameReason } from '#contract/account-rules';
+import { useTranslate } from '#web/shared/i18n/use-translate.ts';
+import { Banner } from '#web/shared/ui/banner.tsx';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Dialog } from '#web/shared/ui/dialog.tsx';
+import { tidyText } from '#web/shared/identity/tidy-values.ts';
+import { CheckedUsernameField } from '../checked-username-field.tsx';
+import styles from './username-dialog.module.css';
 
 /** Shows nothing while the name of the sign-up will do. */
 export function UsernameNaming({ learner }: { readonly learner: Learner }): ReactNode {
@@ -45,5 +52,48 @@ export function UsernameNaming({ learner }: { readonly learner: Learner }): Reac
       failed={registration.isError && !refused}
       onSubmit={(username) => mutate({ username })}
     />
+  );
+}
+
+/**
+ * Asks for a public username; cannot be closed without one, because every row of the leaderboard has a name.
+ */
+interface UsernameDialogProps {
+  /** The name that the server refused, if it did, and why. */
+  readonly refused: { readonly username: string; readonly reason: UsernameReason } | undefined;
+  readonly busy: boolean;
+  /** Whether registering failed without a word about the name. */
+  readonly failed: boolean;
+  readonly onSubmit: (username: string) => void;
+}
+
+/** A form of one field. */
+function UsernameDialog({ refused, busy, failed, onSubmit }: UsernameDialogProps): ReactNode {
+  const t = useTranslate();
+  const [typed, setTyped] = useState(refused?.username ?? '');
+  const [isSent, setIsSent] = useState(refused !== undefined);
+  const username = tidyText(typed);
+  const reason = findUsernameFlaw(username) ?? (username === refused?.username ? refused.reason : undefined);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsSent(true);
+    if (!reason) onSubmit(username);
+  };
+  return (
+    <Dialog open title={t('username.title')}>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <p>{t('username.text')}</p>
+        <CheckedUsernameField
+          hint={t('username.hint', USERNAME_LENGTH)}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          problem={isSent && reason ? t(`username.${reason}`, USERNAME_LENGTH) : undefined}
+        />
+        {failed && <Banner tone="bad">{t('username.failed')}</Banner>}
+        <Button type="submit" variant="primary" wide busy={busy}>
+          {t('username.submit')}
+        </Button>
+      </form>
+    </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextDifficulty, trendAfter } from './next-difficulty.ts';
+import { nextDifficulty, trendAfter } from './workout-board.tsx';
 
 test.each([
   ['all right', 10, 'harder', 58],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PlayPosition, PlayTask } from '#web/exercise/play-task.ts';
 import type { Outcome } from '#web/exercise/run.ts';
-import { FIRST_ROUND, withNextRound, withPractice } from './sitting.ts';
+import { FIRST_ROUND, withNextRound, withPractice } from './workout-board.tsx';
 
 // A sitting looks at ids alone.
 const position = (id: string) => ({ id }) as PlayPosition;

@@ -18,10 +18,42 @@ import { BoardNotice } from '#web/exercise/board-notice.tsx';
 import { OutboxNote } from '#web/exercise/outbox-note.tsx';
 import { TaskSkeleton } from '#web/exercise/task-skeleton.tsx';
 import { Button, buttonLook } from '#web/shared/ui/button.tsx';
-import { FIRST_ROUND, withNextRound, withPractice, type PlayedRound, type Sitting } from './sitting.ts';
 import { useWorkout } from './use-workout.ts';
 import styles from './workout-board.module.css';
-import { WorkoutEnd } from './workout-end.tsx';
+import { findMissed } from '#web/exercise/missed.ts';
+import type { Completed } from '#web/exercise/player.ts';
+import { Dialog } from '#web/shared/ui/dialog.tsx';
+import { useDeliberatePress } from '#web/shared/ui/use-deliberate-press.ts';
+import { correctCountOf } from '#web/exercise/run.ts';
+import { MOST_DIFFICULTY } from '#contract/limits';
+
+/** Points of difficulty of 100. */
+const STEP = 8;
+/** Shares of right answers from which on it was too easy, and up to which it was too hard. */
+const TOO_EASY = 0.9;
+const TOO_HARD = 0.6;
+
+type Trend = 'harder' | 'easier' | 'same';
+
+/** How many were right of how many. */
+interface WorkoutScore {
+  readonly correct: number;
+  readonly total: number;
+}
+
+/** Which way it goes on. */
+export function trendAfter({ correct, total }: WorkoutScore): Trend {
+  if (total === 0) return 'same';
+  const share = correct / total;
+  if (share >= TOO_EASY) return 'harder';
+  return share <= TOO_HARD ? 'easier' : 'same';
+}
+
+/** The difficulty of the next ones; it stays on the scale. */
+export function nextDifficulty(difficulty: number, score: WorkoutScore): number {
+  const step = { harder: STEP, easier: -STEP, same: 0 }[trendAfter(score)];
+  return Math.min(Math.max(difficulty + step, 0), MOST_DIFFICULTY);
+}
 
 /** Give it the lesson as a key. */
 export function WorkoutBoard({ lesson }: { readonly lesson: LessonPlan }): ReactNode {
@@ -146,4 +178,109 @@ function Notice({ title, text, onRetry }: WorkoutNoticeProps): ReactNode {
       </BoardPlace>
     </>
   );
+}
+
+/**
+ * The end of ten positions: how many were right, and what comes next.
+ */
+interface WorkoutEndProps {
+  readonly player: Completed;
+  /** These were missed before, and nothing of them was sent. */
+  readonly isPractice: boolean;
+  readonly onMore: () => void;
+  readonly onPractise: (missed: PlayTask) => void;
+}
+
+/** Opens with the run's end; closed, the board can be looked at once more. */
+function WorkoutEnd({ player, isPractice, onMore, onPractise }: WorkoutEndProps): ReactNode {
+  const t = useTranslate();
+  const press = useDeliberatePress();
+  const [isOpen, setIsOpen] = useState(true);
+  const score = scoreOf(player);
+  const missed = findMissed(player);
+  return (
+    <Dialog
+      open={isOpen}
+      title={t(isPractice ? 'workout.end.title.practice' : 'workout.end.title')}
+      closeLabel={t('ui.close')}
+      onClose={() => setIsOpen(false)}
+      actions={
+        <>
+          {missed && (
+            <Button {...press(() => onPractise(missed))}>
+              {t('lesson.practice.start', { count: missed.positions.length })}
+            </Button>
+          )}
+          <Button variant="primary" data-focus="first" {...press(onMore)}>
+            {t('workout.end.more')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('workout.end.result', { correct: score.correct, total: score.total })}</p>
+      <p>{t(isPractice ? 'workout.end.practice' : `workout.end.${trendAfter(score)}`)}</p>
+    </Dialog>
+  );
+}
+
+/**
+ * A sitting: ten positions after ten, until the learner leaves. Says what is played next. Pure.
+ */
+interface Sitting {
+  /** From 1; each has positions of its own. */
+  readonly round: number;
+  /** Undefined at first: the server knows how strong the learner is. */
+  readonly difficulty: number | undefined;
+  /** What the learner skipped: the server does not know of it. */
+  readonly skipped: readonly string[];
+  /** What may come again although it was shown: what was skipped, and the last round, whose answers may still be on their way. */
+  readonly met: ReadonlySet<string>;
+  /** What the last round missed, once more; nothing of it is sent. */
+  readonly practice: PlayTask | undefined;
+  /** How the round went before it was practised. */
+  readonly played: PlayedRound['player'] | undefined;
+  /** Practices so far. */
+  readonly practices: number;
+}
+
+export const FIRST_ROUND: Sitting = {
+  round: 1,
+  difficulty: undefined,
+  skipped: [],
+  met: new Set(),
+  practice: undefined,
+  played: undefined,
+  practices: 0,
+};
+
+/** A round that is over. */
+interface PlayedRound {
+  readonly player: Pick<Completed, 'task' | 'outcomes'>;
+  readonly difficulty: number;
+}
+
+/** How many were right. */
+function scoreOf({ task, outcomes }: PlayedRound['player']): WorkoutScore {
+  return { correct: correctCountOf({ outcomes }), total: task.positions.length };
+}
+
+/** The next round, harder or easier than the last. */
+export function withNextRound(sitting: Sitting, { player, difficulty }: PlayedRound): Sitting {
+  const ids = player.task.positions.map(({ id }) => id);
+  const skipped = [...sitting.skipped, ...ids.filter((_, index) => player.outcomes[index] === 'skipped')];
+  return {
+    ...sitting,
+    round: sitting.round + 1,
+    difficulty: nextDifficulty(difficulty, scoreOf(player)),
+    skipped,
+    met: new Set([...skipped, ...ids]),
+    practice: undefined,
+    played: undefined,
+  };
+}
+
+/** What was missed, once more. How hard the next round is says the first try. */
+export function withPractice(sitting: Sitting, practice: PlayTask, player: PlayedRound['player']): Sitting {
+  const played = sitting.played ?? { task: player.task, outcomes: player.outcomes };
+  return { ...sitting, practice, played, practices: sitting.practices + 1 };
 }

@@ -2,7 +2,7 @@
  * Copies texts, and remembers for a while what was copied, or what the browser did not allow to copy.
  */
 import { useEffect, useState } from 'react';
-import { copyText } from './copy-text.ts';
+import { warn } from '../log.ts';
 
 /** How long the page says that something was copied, in milliseconds (our choice). */
 const SAID_MS = 4_000;
@@ -36,4 +36,18 @@ export function useCopyingText<Kind extends string>(): CopyingText<Kind> {
     },
     forget: () => setRefused(undefined),
   };
+}
+
+/** Whether the text is on the clipboard now. */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    // Old browsers, and pages without a secure origin, have no clipboard at all.
+    const { clipboard } = navigator as Partial<Pick<Navigator, 'clipboard'>>;
+    if (!clipboard) return false;
+    await clipboard.writeText(text);
+    return true;
+  } catch (error) {
+    warn('the browser did not allow copying', error);
+    return false;
+  }
 }

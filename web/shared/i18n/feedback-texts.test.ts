@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { DETAIL_KEYS, FEEDBACK_KEYS } from '#vision/feedback-keys';
 import type { Detail, Feedback } from '#vision/types';
-import { detailInWords } from '#web/exercise/detail-in-words.ts';
+import { detailInWords } from '#web/exercise/feedback-banner.tsx';
 import { compileCatalog } from './compile-catalog.ts';
 import { Translator, type Translate } from './translator.ts';
 

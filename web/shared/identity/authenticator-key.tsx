@@ -9,7 +9,14 @@ import { useTranslate } from '#web/shared/i18n/use-translate.ts';
 import { useCopyingText } from '#web/shared/clipboard/use-copying-text.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import styles from './authenticator-key.module.css';
-import { totpUri } from './totp-uri.ts';
+
+/** The name that the app shows beside the account. */
+const ISSUER = 'Oko';
+
+/** Google's key URI format, which every such app reads. */
+export function totpUri(email: string, secret: string): string {
+  return `otpauth://totp/${ISSUER}:${encodeURIComponent(email)}?secret=${secret}&issuer=${ISSUER}`;
+}
 
 const QrCode = lazyPart([], async () => (await import('./qr-code.tsx')).QrCode);
 

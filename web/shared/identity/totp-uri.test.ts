@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { totpUri } from './totp-uri.ts';
+import { totpUri } from './authenticator-key.tsx';
 
 test('the code names product, account and key', () => {
   expect(totpUri('ola+2@example.com', 'JBSWY3DPEHPK3PXP')).toBe(

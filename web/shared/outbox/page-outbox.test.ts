@@ -4,7 +4,7 @@ import { createApiClient } from '../api/api-client.ts';
 import { blockStorage } from '../testing/block-storage.ts';
 import { createMemoryStorage, isAllKept } from '../storage/entry-storage.ts';
 import type { Outbox } from './outbox.ts';
-import { makePageOutbox } from './page-outbox.ts';
+import { makePageOutbox } from './outbox-provider.tsx';
 import { retryDelayMs, type Parcel } from './parcel.ts';
 import { refusedParcels } from './refused-parcels.ts';
 

@@ -13,7 +13,10 @@ export interface NewEntry {
 }
 
 /** The part of a click that says whom it is meant for. */
-type LinkClick = Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'button' | 'preventDefault'>;
+type LinkClick = Pick<
+  MouseEvent,
+  'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'button' | 'preventDefault'
+>;
 
 let waiting: ReturnType<typeof setTimeout> | undefined;
 

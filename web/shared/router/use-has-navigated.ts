@@ -1,5 +1,5 @@
 /**
- * How the learner has come to a view. The view's frame says so (web/app/view-frame.tsx).
+ * How the learner has come to a view. The view's frame says so (web/app/current-view.tsx).
  */
 import { createContext, use } from 'react';
 

@@ -28,8 +28,11 @@ import { withDeadline } from '../deadline.ts';
 import type { BotMove, BotPlayer } from './api.ts';
 import { fenBefore, type ReadGame } from '../../game/read-game.ts';
 import type { AskEngine, EngineQuestion } from '../../game/ask-engine.ts';
-import type { AskPeers, PeersAnswer } from '../../game/peers.ts';
-import { peersAt } from './peers-at.ts';
+import type { AskPeers, PeersAnswer, PeerMove } from '../../game/peers.ts';
+import { uciOf } from '#chess/seen-position';
+import { createEncoding, encode } from '../../bot/encode.ts';
+import { situationAfter, type PlayedMoves } from '../../bot/played-situation.ts';
+import { scoresOfMoves } from '../../bot/scores-of-moves.ts';
 
 /**
  * Longest wait for Stockfish's answer, its loading and a restart included; then the bot plays by eye. An answer may take 8 s
@@ -103,7 +106,9 @@ async function findMove(advisers: Advisers, game: ReadGame, bot: BotPlayer): Pro
   const context = { position: getPosition(view.fen), capturedOn: findCaptureSquare(game), game: game.record };
   const request = { game, context, legal, strength: strengthOf(bot.elo, bot.weakness), random };
   const known = await findKnownMove(advisers.people, request);
-  const choice: MoveToPlay = known ? { move: known, source: 'book' } : await findUnknownMove(advisers, request);
+  const choice: MoveToPlay = known
+    ? { move: known, source: 'book' }
+    : await findUnknownMove(advisers, request);
   const chosen = { ...context, move: choice.move, legalMoves: legal.length, plies: view.plies.length };
   const pauseMs = pauseBefore(chosen, random);
   const mayResign = bot.mayResign === true && choice.source === 'engine';
@@ -265,4 +270,39 @@ function isLegal({ best, candidates }: SearchResult, legal: readonly UciMove[]):
   return (
     best !== undefined && [best, ...candidates.map(({ move }) => move)].every((move) => legal.includes(move))
   );
+}
+
+/**
+ * What people of a rating play in a position of a game, each legal move with what Stockfish thinks of it: for the review.
+ *
+ * Chances as the model gives them, because they are right as they are; the bot makes whole games of them (`concentrate.ts`).
+ */
+interface Asked {
+  readonly rating: number;
+  /** What searches of one half-move and of two said of all moves. */
+  readonly results: readonly SearchResult[];
+  readonly findChances: FindChances;
+}
+
+/** None where a search is missing. */
+function peersAt(game: PlayedMoves, { rating, results, findChances }: Asked): readonly PeerMove[] {
+  const [shallow, deep] = results;
+  if (!shallow || !deep) return [];
+  const situation = situationAfter(game, rating);
+  const encoding = createEncoding();
+  encode(situation, encoding);
+  const moves = Array.from(encoding.moves.subarray(0, encoding.moveCount), (move) =>
+    uciOf(move, situation.isBlack),
+  );
+  const search = {
+    shallow: scoresOfMoves(shallow.candidates, moves),
+    deep: scoresOfMoves(deep.candidates, moves),
+  };
+  const chances = new Float32Array(moves.length);
+  findChances({ encoding, search }, chances);
+  const scores = new Map(deep.candidates.map(({ move, score }) => [move, score]));
+  return moves.flatMap((move, place) => {
+    const score = scores.get(move);
+    return score ? [{ move, chance: chances[place] ?? 0, score }] : [];
+  });
 }

@@ -50,7 +50,10 @@ const ROUGHLY_UNEXPLAINED_CP = 300;
 const RATING_STEP = 100;
 
 /** What a chapter knows of a candidate move once it wants to ask about it. */
-interface ProposalFinding extends Pick<Proposal, 'lesson' | 'isDoubtful' | 'pattern' | 'targets' | 'difficulty'> {
+interface ProposalFinding extends Pick<
+  Proposal,
+  'lesson' | 'isDoubtful' | 'pattern' | 'targets' | 'difficulty'
+> {
   readonly possibleMove: PossibleMove;
   /** What the move loses, the greatest loss first; none when it is safe. */
   readonly losses: readonly Loss[];

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { mirrored } from '../../testing/boards.ts';
 import { soundMoves } from './proposal.ts';
 import { judgedPosition } from './testing/judged-position.ts';
-import { walkProposals } from './walking-into-attack.ts';
+import { walkProposals } from './proposals.ts';
 
 /** The truth that is proposed for the one move that has a score, in centipawns, or that it is left out. */
 function proposed(fen: string, scores: Readonly<Record<string, number>>): readonly string[] | 'left out' {

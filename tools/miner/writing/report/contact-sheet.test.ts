@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ContentDaily, ContentTask } from '#content/format';
-import { drawPosition } from './board-picture.ts';
-import { writeContactSheet } from './contact-sheet.ts';
+import { drawPosition, writeContactSheet } from './contact-sheet.ts';
 import { readPieceSymbols } from './piece-symbols.ts';
 
 const WHITE_TO_MOVE = '4k3/8/8/8/8/8/4r3/4K2R w - - 0 1';

@@ -1,7 +1,7 @@
 /** Of a move that was played, only what the chosen options watch is said. */
 import { expect, test } from 'vitest';
 import type { AnalysisOption } from '#contract/access';
-import { judgedAt, judgementsOf, type JudgedMove, type LastMoves } from './move-judgement.ts';
+import { judgedAt, judgementsOf, type JudgedMove, type LastMoves } from './use-overlay-view.ts';
 
 const CAPTURE = { from: 'b7', to: 'e4' } as const;
 const OTHER = { from: 'b7', to: 'g2' } as const;

@@ -1,6 +1,6 @@
 /** Undefended pieces are circled, all else is drawn as arrows; the verdict looks as in lessons. */
 import { expect, test } from 'vitest';
-import { predictionInput, predictionMarks } from './prediction-marks.ts';
+import { predictionInput, predictionMarks } from './use-overlay-view.ts';
 import type { Expected, PredictionStep } from './prediction.ts';
 
 const ARROW = { from: 'e4', to: 'd6' } as const;

@@ -62,7 +62,11 @@ export function PredictSwitch({ view }: { readonly view: OverlayView }): ReactNo
   );
 }
 
-function ScoreSoFar({ score: { ideas, found, total, wrong } }: { readonly score: PredictionScore }): ReactNode {
+function ScoreSoFar({
+  score: { ideas, found, total, wrong },
+}: {
+  readonly score: PredictionScore;
+}): ReactNode {
   const t = useTranslate();
   if (ideas === 0) return null;
   return (

@@ -1,7 +1,7 @@
 /** What is said fits where the prediction has got to. */
 import { expect, test } from 'vitest';
 import type { Translate } from '#web/shared/i18n/translator.ts';
-import { promptOf, verdictInWords } from './prediction-words.ts';
+import { promptOf, verdictInWords } from './prediction-step-view.tsx';
 import { firstPrediction, type PredictionStep } from './prediction.ts';
 
 /** Says which text is asked for, without its area, and what it is given. */

@@ -1,26 +1,26 @@
 /**
  * What a game's analysis options show on the board and in the panel, with or without predicting first.
  */
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState, useReducer } from 'react';
 import type { AnalysisOption } from '#contract/access';
-import type { Square } from '#chess/chess';
+import type { Square, Arrow } from '#chess/chess';
 import type { OverlayMark } from '#web/board/game/overlay-mark.ts';
 import type { BoardInput } from '#web/board/input.ts';
-import type { Mark } from '#web/board/mark.ts';
+import type { Mark, VerdictLook } from '#web/board/mark.ts';
 import type { Overlays, PredictableOption } from '#worker-engine/game/overlay-types';
 import { useRememberedSwitch } from '../use-remembered-switch.ts';
 import { marksOf } from './marks-of.ts';
 import {
-  judgedAt,
-  judgementsOf,
-  type JudgedMove,
-  type LastMoves,
-  type MoveJudgement,
-} from './move-judgement.ts';
-import { predictionInput, predictionMarks } from './prediction-marks.ts';
-import type { Prediction, PredictionEvent } from './prediction.ts';
-import { usePrediction, type PredictionParts } from './use-prediction.ts';
+  type Prediction,
+  type PredictionEvent,
+  firstPrediction,
+  nextPrediction,
+  predictionFor,
+  type Expected,
+  type PredictionStep,
+} from './prediction.ts';
 import { countOf, isPredictable, optionsBeforeReveal, type TurnShown } from './visible-options.ts';
+import type { Comparison } from '#vision/types';
 
 const PREDICT_FIRST_KEY = 'oko-predict-first';
 
@@ -138,4 +138,134 @@ function useJudgedMove(parts: OverlayViewParts): JudgedMove | undefined {
   const judged = judgedAt(before, parts, parts.overlays);
   if (judged !== before) setBefore(judged);
   return parts.isNewest ? judged : undefined;
+}
+
+/**
+ * The prediction of a game inside React: it follows the shown position and has the worker compare it.
+ */
+interface PredictionParts {
+  /** A new one for every position shown. */
+  readonly positionKey: string;
+  readonly gameKey: string;
+  readonly score: (option: PredictableOption, expected: readonly Expected[]) => Promise<Comparison<Expected>>;
+}
+
+interface PredictionControls {
+  readonly prediction: Prediction;
+  readonly send: (event: PredictionEvent) => void;
+  /** Has the marks compared with the truth. */
+  readonly onReveal: () => void;
+}
+
+/** The prediction of the position shown. */
+function usePrediction({ positionKey, gameKey, score }: PredictionParts): PredictionControls {
+  const [before, send] = useReducer(nextPrediction, firstPrediction(gameKey, positionKey));
+  const prediction = predictionFor(before, { gameKey, positionKey });
+  // Set before the new position is painted, so that marks for the last one are never shown on it.
+  if (prediction !== before) send({ type: 'shown', gameKey, positionKey });
+  const onReveal = () => {
+    const { now } = prediction;
+    if (now.step !== 'marking' && now.step !== 'failed') return;
+    send({ type: 'revealWanted' });
+    void score(now.option, now.expected).then(
+      (comparison) => send({ type: 'compared', positionKey, comparison }),
+      () => send({ type: 'failed', positionKey }),
+    );
+  };
+  return { prediction, send, onReveal };
+}
+
+/**
+ * Whether the learner's last move was safe, by the two options about moves. Pure.
+ */
+type MoveOption = Extract<AnalysisOption, 'walkIntoAttack' | 'leavingDefence'>;
+
+/** The part of the overlays that is about the last move. */
+type MoveOverlays = Pick<Overlays, 'walkedInto' | 'abandoned'>;
+
+interface MoveJudgement {
+  readonly option: MoveOption;
+  /** The capture that punishes the move; undefined when the move was safe. */
+  readonly punishment: Arrow | undefined;
+}
+
+/** Two moves, each named by the FEN after it: the learner's last move in the game, and the move that led to the shown position. */
+export interface LastMoves {
+  readonly ownMove: string | undefined;
+  readonly shownMove: string | undefined;
+}
+
+/** A move of the learner's, and the overlays of the position after it. */
+export interface JudgedMove {
+  readonly fen: string;
+  readonly overlays: MoveOverlays;
+}
+
+/** The learner's last move, as soon as its overlays are known; `before` is what was judged last, and is dropped for another move. */
+export function judgedAt(
+  before: JudgedMove | undefined,
+  { ownMove, shownMove }: LastMoves,
+  overlays: MoveOverlays | undefined,
+): JudgedMove | undefined {
+  if (before?.fen === ownMove) return before;
+  return ownMove !== undefined && ownMove === shownMove && overlays ? { fen: ownMove, overlays } : undefined;
+}
+
+/** One judgement for each option about moves; `overlays` are those of the position after the move. */
+export function judgementsOf(
+  overlays: MoveOverlays,
+  options: readonly AnalysisOption[],
+): readonly MoveJudgement[] {
+  const judgements: readonly MoveJudgement[] = [
+    { option: 'walkIntoAttack', punishment: overlays.walkedInto },
+    { option: 'leavingDefence', punishment: overlays.abandoned[0] },
+  ];
+  return judgements.filter(({ option }) => options.includes(option));
+}
+
+/**
+ * The marks of a prediction: first what the learner expects, in blue, then what was right, missed and wrong. Pure.
+ */
+const NONE: readonly Mark[] = [];
+
+/** The marks of a step. */
+export function predictionMarks(now: PredictionStep): readonly Mark[] {
+  switch (now.step) {
+    case 'idle':
+      return NONE;
+    case 'marking':
+    case 'comparing':
+    case 'failed':
+      return now.expected.map((mark) => markOf(mark, 'mine'));
+    case 'revealed': {
+      const { found, missed, wrong } = now.comparison;
+      return [
+        ...found.map((mark) => markOf(mark, 'right')),
+        ...missed.map((mark) => markOf(mark, 'missed')),
+        ...wrong.map((mark) => markOf(mark, 'wrong')),
+      ];
+    }
+  }
+}
+
+/** What can be drawn while the learner marks an idea: circles for undefended pieces, arrows for all else. */
+export function predictionInput(
+  now: PredictionStep,
+  onMark: (mark: Expected) => void,
+): BoardInput | undefined {
+  if (now.step !== 'marking' && now.step !== 'failed') return undefined;
+  return isAboutSquares(now.option)
+    ? { kind: 'circles', onMark }
+    : { kind: 'arrows', onDraw: ({ from, to }) => onMark({ from, to }) };
+}
+
+/** Whether an idea is marked with circles. */
+function isAboutSquares(option: PredictableOption): boolean {
+  return option === 'myUndefended' || option === 'opponentUndefended';
+}
+
+function markOf(mark: Expected, look: VerdictLook): Mark {
+  return typeof mark === 'string'
+    ? { kind: 'circle', square: mark, look }
+    : { kind: 'arrow', from: mark.from, to: mark.to, look };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateInWords } from './date-in-words.ts';
+import { dateInWords } from './game-list.tsx';
 
 test.each([
   ['en', 'UTC', '21 Nov 2026, 14:05'],

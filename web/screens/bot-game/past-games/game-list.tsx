@@ -3,11 +3,22 @@
  */
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { StoredBotGame } from '#contract/bot-games';
-import { useTranslate } from '#web/shared/i18n/use-translate.ts';
+import type { StoredBotGame, GameResult } from '#contract/bot-games';
+import { useTranslate, useLanguage } from '#web/shared/i18n/use-translate.ts';
 import { Button } from '#web/shared/ui/button.tsx';
-import { GameRow } from './game-row.tsx';
 import styles from './game-list.module.css';
+import check from 'lucide:check';
+import chevronRight from 'lucide:chevron-right';
+import equal from 'lucide:equal';
+import x from 'lucide:x';
+import { findOpponentIn } from '#contract/bots';
+import { Icon } from '#web/shared/ui/icon.tsx';
+import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
+import { ColorDot } from '../color-dot.tsx';
+import { openingInWords } from '../opening-in-words.ts';
+import gameRowStyles from './game-row.module.css';
+import type { Language } from '#contract/languages';
+import { localeOf } from '#web/shared/i18n/locale.ts';
 
 /** How many are shown at once (our choice): about a day's games, so that the page stays short. */
 const NEWEST = 5;
@@ -42,4 +53,64 @@ export function GameList({ games, onOpen }: GameListProps): ReactNode {
       )}
     </>
   );
+}
+
+/**
+ * One game in a row: its result, the bot's strength, the learner's colour, the opening and the date.
+ */
+const SIGNS: Readonly<Record<GameResult, string>> = { win: check, loss: x, draw: equal };
+
+interface GameRowProps {
+  readonly game: StoredBotGame;
+  readonly onOpen: () => void;
+}
+
+/** The whole row opens the game. */
+function GameRow({ game, onOpen }: GameRowProps): ReactNode {
+  const t = useTranslate();
+  const { language } = useLanguage();
+  const { opening } = game;
+  const opponent = findOpponentIn(game.pgn);
+  return (
+    <button type="button" className={gameRowStyles.row} onClick={onOpen}>
+      <span className={gameRowStyles.sign} data-result={game.result}>
+        <Icon svg={SIGNS[game.result]} />
+      </span>
+      <span className={gameRowStyles.end}>
+        <span className={gameRowStyles.result}>{t(`past-games.result.${game.result}`)}</span>{' '}
+        <span className={gameRowStyles.quiet}>{t(`past-games.ending.${game.ending}`)}</span>
+      </span>
+      <span className={gameRowStyles.players}>
+        <ColorDot color={game.player_color} />
+        {opponent
+          ? t(`past-games.met.${game.player_color}`, { name: opponent.name, elo: game.elo })
+          : t(`past-games.played.${game.player_color}`, { elo: game.elo })}
+      </span>
+      <span className={gameRowStyles.opening}>
+        {opening === null ? t(`past-games.opening.${beginningOf(game)}`) : openingInWords(opening, language)}
+      </span>
+      <time className={gameRowStyles.moment} dateTime={game.played_at}>
+        {dateInWords(game.played_at, language)}
+      </time>
+      <VisuallyHidden>{t('past-games.open')}</VisuallyHidden>
+      <span className={gameRowStyles.way}>
+        <Icon svg={chevronRight} />
+      </span>
+    </button>
+  );
+}
+
+/** A PGN says where its game began only where that is not the first position of chess. */
+function beginningOf({ pgn }: StoredBotGame): 'none' | 'position' {
+  return /^\[FEN "/m.test(pgn) ? 'position' : 'none';
+}
+
+/** `21 Nov 2026, 14:05`. Without a `timeZone`, the browser's is used. */
+export function dateInWords(iso: string, language: Language, timeZone?: string): string {
+  const form = new Intl.DateTimeFormat(localeOf(language), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone,
+  });
+  return form.format(new Date(iso));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listStateOf } from './list-state.ts';
+import { listStateOf } from '../before-game.tsx';
 
 test.each([
   ['asked for the first time', { data: undefined, isError: false, fetchStatus: 'fetching' }, 'loading'],

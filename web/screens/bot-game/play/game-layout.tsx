@@ -1,9 +1,9 @@
 /**
  * The board and all that stands around it: the players, the status, the buttons and the moves.
  */
-import { useCallback } from 'react';
+import { useCallback, useEffect, useState, useRef, memo } from 'react';
 import type { Dispatch, ReactNode } from 'react';
-import { opponentOf } from '#chess/chess';
+import { opponentOf, type Color, type Role } from '#chess/chess';
 import { ResizableBoard } from '#web/board/resizable-board.tsx';
 import type { GameWorker } from '#web/shared/workers/game-worker.ts';
 import { GameBoardArea } from './game-board-area.tsx';
@@ -12,14 +12,25 @@ import styles from './game.module.css';
 import { MoveSheet } from './move-sheet.tsx';
 import { MoveNavigation } from './move-navigation.tsx';
 import { OpeningName } from './opening-name.tsx';
-import { leadOf, PlayerStrip } from './player-strip.tsx';
-import type { GameEvent, GameInPlay } from './game-in-play.ts';
+import type { GameEvent, GameInPlay, BotsTurn, LearnersTurn, Reading } from './game-in-play.ts';
 import type { PlyTarget } from './ply-target.ts';
-import { StatusLine } from './status-line.tsx';
 import { WholeSheet } from './whole-sheet.tsx';
 import type { Copying } from './use-copying.ts';
-import { useEngineState } from './use-engine-state.ts';
 import type { ShownPosition } from './use-shown-position.ts';
+import type { EngineState } from '#worker-engine/workers/game/api';
+import { useTranslate } from '#web/shared/i18n/use-translate.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { botSubject } from './bot-name.ts';
+import statusLineStyles from './status-line.module.css';
+import type { MessageKeyOf } from '#web/shared/i18n/message-key.ts';
+import type { MessageValues, Translate } from '#web/shared/i18n/translator.ts';
+import { endingKeyOf } from './finished-game.ts';
+import { findOpponent, type OpponentId } from '#contract/bots';
+import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
+import type { GameView } from '#worker-engine/game/types';
+import { ColorDot } from '../color-dot.tsx';
+import { Face } from '../opponents/face.tsx';
+import playerStripStyles from './player-strip.module.css';
 
 interface GameLayoutProps {
   readonly game: GameInPlay;
@@ -111,4 +122,184 @@ function Moves({ game, shown, withFigurines, onLook }: MovesProps): ReactNode {
       </div>
     </>
   );
+}
+
+/** The engine's state, kept up to date. */
+function useEngineState(gameWorker: GameWorker): EngineState {
+  const [state, setState] = useState<EngineState>({ kind: 'idle' });
+  useEffect(() => gameWorker.watchEngine(setState), [gameWorker]);
+  return state;
+}
+
+/**
+ * The line about the state of the game: whose turn it is, a premove, a draw offer, Stockfish's state. It always takes the
+ * same space, so that nothing moves when its text changes.
+ */
+interface StatusLineProps {
+  readonly game: GameInPlay;
+  readonly engineState: EngineState;
+  /** What has just been copied. */
+  readonly copied: 'fen' | 'pgn' | undefined;
+  /** Tries the worker again. */
+  readonly onRetry: () => void;
+}
+
+/** A polite live region. The moves have their own (`move-announcement.tsx`). */
+function StatusLine({ game, engineState, copied, onRetry }: StatusLineProps): ReactNode {
+  const t = useTranslate();
+  const place = useRef<HTMLDivElement>(null);
+  const { key, values }: Status = copied ? { key: `game.copy.${copied}` } : statusOf(game, engineState);
+  // The button disappears when it is pressed, so the line takes the focus.
+  const retry = () => {
+    place.current?.focus();
+    onRetry();
+  };
+  return (
+    <div
+      ref={place}
+      tabIndex={-1}
+      className={statusLineStyles.place}
+      aria-live="polite"
+      data-step={game.step}
+    >
+      <p className={statusLineStyles.text}>
+        {t(key, { ...values, bot: botSubject(game.saved.settings, t) })}
+      </p>
+      {game.step === 'stalled' && <Button onClick={retry}>{t('ui.retry')}</Button>}
+    </div>
+  );
+}
+
+/** A text's key, and the values that it needs beside the bot's name. */
+export interface Status {
+  readonly key: MessageKeyOf<'game'>;
+  readonly values?: MessageValues;
+}
+
+/** The most important sentence now. A game that goes on without Stockfish says so at every turn of the bot. */
+export function statusOf(game: GameInPlay, engineState: EngineState): Status {
+  if (game.step === 'over') return { key: endingKeyOf('over', game.ending, game.saved.learnerColor) };
+  if (game.step === 'stalled') return { key: 'game.status.stalled' };
+  if (game.lookedAt !== undefined) return { key: 'game.status.looking' };
+  switch (game.step) {
+    case 'learner':
+      return statusOfLearner(game, engineState);
+    case 'promoting':
+      return { key: 'game.status.promoting' };
+    case 'reading':
+    case 'bot':
+      return statusOfBot(game, engineState);
+  }
+}
+
+function statusOfLearner({ offer, view }: LearnersTurn, engineState: EngineState): Status {
+  if (offer === 'made') return { key: 'game.status.offered' };
+  if (offer === 'declined') return { key: 'game.status.declined' };
+  if (view.check !== undefined) return { key: 'game.status.check' };
+  return findTrouble(engineState) ?? { key: 'game.status.yourMove' };
+}
+
+function statusOfBot(game: BotsTurn | Reading, engineState: EngineState): Status {
+  if (game.step === 'bot' && game.premove) {
+    const { from, to } = game.premove;
+    return { key: 'game.status.premove', values: { from, to } };
+  }
+  const trouble = findTrouble(engineState);
+  if (trouble) return trouble;
+  if (engineState.kind !== 'loading') return { key: 'game.status.botsMove' };
+  return { key: 'game.engine.loading', values: { percent: tensOfPercent(engineState.share) } };
+}
+
+/** Rounded down to tens, so that a screen reader says ten steps and not a hundred. */
+const tensOfPercent = (share: number) => Math.floor(share * 10) * 10;
+
+/** What the learner should know about Stockfish's state; undefined while it works. */
+function findTrouble(state: EngineState): Status | undefined {
+  switch (state.kind) {
+    case 'idle':
+    case 'loading':
+    case 'ready':
+      return undefined;
+    case 'restarting':
+      return { key: 'game.engine.restarting' };
+    case 'unavailable':
+      return { key: `game.engine.${state.fault}` };
+  }
+}
+
+/**
+ * One player: the name, whether it is their turn, what they have captured and by how much they lead.
+ */
+interface PlayerStripProps {
+  /** The bot's strength; undefined for the learner. */
+  readonly elo: number | undefined;
+  /** The bot, when it is one with a name. */
+  readonly opponent: OpponentId | undefined;
+  readonly color: Color;
+  readonly captured: readonly Role[];
+  /** By how many pawns this player is ahead. Nothing is shown for 0 or less. */
+  readonly lead: number;
+  readonly isTurn: boolean;
+}
+
+/** Memoised, because most changes on the board do not concern it. */
+const PlayerStrip = memo(function PlayerStrip(props: PlayerStripProps): ReactNode {
+  const { elo, color, captured, lead, isTurn } = props;
+  const opponent = findOpponent(props.opponent);
+  const t = useTranslate();
+  return (
+    <div className={playerStripStyles.strip} data-turn={isTurn}>
+      <ColorDot color={color} />
+      {opponent && <Face of={opponent.id} className={playerStripStyles.face} />}
+      <strong>{opponent?.name ?? t(elo === undefined ? 'game.player.you' : 'game.player.bot')}</strong>
+      {elo !== undefined && <span className={playerStripStyles.elo}>{t('game.player.elo', { elo })}</span>}
+      {elo !== undefined && (
+        <span className={playerStripStyles.thinking} data-shown={isTurn} aria-hidden="true">
+          <i />
+          <i />
+          <i />
+        </span>
+      )}
+      <Captured roles={captured} color={opponentOf(color)} />
+      {lead > 0 && (
+        <span className={playerStripStyles.lead}>
+          <span aria-hidden="true">+{lead}</span>
+          <VisuallyHidden>{t('game.player.lead', { lead })}</VisuallyHidden>
+        </span>
+      )}
+    </div>
+  );
+});
+
+/** By how many pawns `color` is ahead. */
+function leadOf({ lead }: GameView, color: Color): number {
+  return color === 'white' ? lead : -lead;
+}
+
+function Captured({ roles, color }: { readonly roles: readonly Role[]; readonly color: Color }): ReactNode {
+  const t = useTranslate();
+  return (
+    <span className={playerStripStyles.captured}>
+      {roles.map((role, index) => (
+        <span
+          // oxlint-disable-next-line react/no-array-index-key -- two pieces of the same role differ only in their place
+          key={index}
+          className={playerStripStyles.piece}
+          data-piece={`${color} ${role}`}
+          data-first={role !== roles[index - 1]}
+          aria-hidden="true"
+        />
+      ))}
+      {roles.length > 0 && (
+        <VisuallyHidden>{t('game.player.captured', { men: rolesInWords(roles, t) })}</VisuallyHidden>
+      )}
+    </span>
+  );
+}
+
+/** `1 queen, 2 pawns`. */
+function rolesInWords(roles: readonly Role[], t: Translate): string {
+  return [...new Set(roles)]
+    .map((role) => t(`game.captured.${role}`, { count: roles.filter((other) => other === role).length }))
+    .join(', ');
 }

@@ -1,6 +1,6 @@
 /** A game goes to its review with what the review says of it. */
 import { expect, test } from 'vitest';
-import { gameToReview } from './game-to-review.ts';
+import { gameToReview } from './game.tsx';
 import { recordOf, savedOf } from './testing/scripted-game.ts';
 
 const record = recordOf('f2f3', 'e7e5', 'g2g4', 'd8h4');

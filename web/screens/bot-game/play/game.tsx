@@ -1,37 +1,42 @@
 /**
  * A game against the bot on the screen: the board with all that stands around it, and the dialogs.
  */
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useState, useEffect, useEffectEvent, useRef, type FocusEvent } from 'react';
 import type { BotGame } from '#contract/bot-games';
-import { findOpponent } from '#contract/bots';
+import { findOpponent, writeBotName } from '#contract/bots';
 import { LookDialog } from '#web/board/look/look-dialog.tsx';
 import { useTranslate } from '#web/shared/i18n/use-translate.ts';
 import type { GameWorker } from '#web/shared/workers/game-worker.ts';
 import { useTier } from '#web/shared/session/use-session.ts';
 import type { Learner } from '#contract/learner';
 import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
-import { OverlayPanel } from '../overlays/overlay-panel.tsx';
 import type { ReviewedGame } from '../review/use-review.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import { CopyDialog } from './copy-dialog.tsx';
 import { EndDialog } from './end-dialog.tsx';
 import type { GameInPlay } from './game-in-play.ts';
-import { gameToReview } from './game-to-review.ts';
 import styles from './game.module.css';
 import { MoveAnnouncement } from './move-announcement.tsx';
-import { pgnTagsOf } from './pgn-tags.ts';
 import type { SavedGame } from './saved-game.ts';
 import type { StartedGame } from './start-game.ts';
 import { GameLayout } from './game-layout.tsx';
-import { useDelayed } from './use-delayed.ts';
 import { OverlaysOfGame, useOverlaysOfGame } from './overlays-of-game.tsx';
 import { useCopying } from './use-copying.ts';
 import { useFigurines } from './use-figurines.ts';
 import { useGame } from './use-game.ts';
-import { useGameActions } from './use-game-actions.ts';
-import { useGameSounds } from './use-game-sounds.ts';
+import { useGameActions, type GameQuestion } from './use-game-actions.ts';
 import { useSavedGame } from './use-saved-game.ts';
 import { useShownPosition } from './use-shown-position.ts';
+import { pgnResultOf, tuneOf } from './finished-game.ts';
+import type { PgnTags, GameView } from '#worker-engine/game/types';
+import { playSound, prepareSound } from '#web/shared/sound/play-sound.ts';
+import type { SoundName } from '#web/shared/sound/tunes.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Dialog } from '#web/shared/ui/dialog.tsx';
+import { useMedia } from '#web/shared/screen/use-media.ts';
+import { Legend } from '../overlays/legend.tsx';
+import overlayPanelStyles from '../overlays/overlay-panel.module.css';
+import { PredictionPanel, PredictSwitch } from '../overlays/prediction-panel.tsx';
+import type { OverlayView } from '../overlays/use-overlay-view.ts';
 
 /** Time to see the last move before the dialog says how the game ended (our choice). */
 const END_DELAY_MS = 600;
@@ -120,4 +125,156 @@ function useNewEnd({ step }: GameInPlay): boolean {
   const isOver = step === 'over';
   const [wasOver] = useState(isOver);
   return useDelayed(isOver && !wasOver, END_DELAY_MS);
+}
+
+/** Whether `isSo` has been true for `delayMs` milliseconds. From then on the result stays true. */
+function useDelayed(isSo: boolean, delayMs: number): boolean {
+  const [hasPassed, setHasPassed] = useState(false);
+  useEffect(() => {
+    if (!isSo) return undefined;
+    const timer = setTimeout(() => setHasPassed(true), delayMs);
+    return () => clearTimeout(timer);
+  }, [isSo, delayMs]);
+  return hasPassed;
+}
+
+/** The game with its result and tags; `username` is the learner's, undefined when they have none yet. */
+export function gameToReview(saved: SavedGame, username: string | undefined): ReviewedGame {
+  const { record, learnerColor, firstPly, ending, settings } = saved;
+  return {
+    record,
+    learnerColor,
+    firstPly,
+    result: pgnResultOf(ending),
+    tags: pgnTagsOf(saved, username),
+    settings,
+  };
+}
+
+/** PGN's signs for an unknown value, an unknown day, and a game without a result. */
+const UNKNOWN = '?';
+const UNKNOWN_DATE = '????.??.??';
+const GOES_ON = '*';
+
+/**
+ * The known tags of PGN's roster, the same as the server writes, and the opening. `username` is the learner's; undefined when
+ * they have none yet.
+ */
+export function pgnTagsOf(game: SavedGame, username: string | undefined): PgnTags {
+  const { learnerColor, settings, opening, ending, startedAt } = game;
+  const [bot, player] = [writeBotName(settings.elo, settings.opponent), username ?? UNKNOWN];
+  return {
+    Event: 'A game against the bot',
+    Site: 'Oko',
+    Date: startedAt === undefined ? UNKNOWN_DATE : dateOf(new Date(startedAt)),
+    White: learnerColor === 'white' ? player : bot,
+    Black: learnerColor === 'black' ? player : bot,
+    Result: pgnResultOf(ending) ?? GOES_ON,
+    [learnerColor === 'white' ? 'BlackElo' : 'WhiteElo']: String(settings.elo),
+    ...(opening === null ? {} : { Opening: opening }),
+  };
+}
+
+/** `2026.11.21`, in the learner's time zone. */
+function dateOf(date: Date): string {
+  const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
+  return parts.map((part) => String(part).padStart(2, '0')).join('.');
+}
+
+/** Plays a sound for each new move and for the end. A resumed game and a take back are silent. */
+function useGameSounds(game: GameInPlay): void {
+  const heardPlies = useRef(game.view.plies.length);
+  const wasOver = useRef(game.step === 'over');
+  const isOver = game.step === 'over';
+  const plyCount = game.view.plies.length;
+  const play = useEffectEvent((isEnd: boolean) => {
+    const sound =
+      game.step === 'over' && isEnd ? tuneOf(game.ending, game.saved.learnerColor) : soundOf(game.view);
+    playSound(sound);
+  });
+  useEffect(prepareSound, []);
+  useEffect(() => {
+    const isNewEnd = isOver && !wasOver.current;
+    const isNewMove = plyCount > heardPlies.current;
+    wasOver.current = isOver;
+    heardPlies.current = plyCount;
+    if (isNewEnd || isNewMove) play(isNewEnd);
+  }, [isOver, plyCount]);
+}
+
+/** The sound of the last move. */
+function soundOf({ check, plies }: GameView): SoundName {
+  if (check !== undefined) return 'check';
+  return plies.at(-1)?.captured === undefined ? 'move' : 'capture';
+}
+
+/**
+ * Asks the learner before a game is resigned, or left for a new one.
+ */
+interface ConfirmDialogProps {
+  /** Undefined: the dialog is closed. */
+  readonly question: GameQuestion | undefined;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** The button that keeps the game is the last and the main one. */
+function ConfirmDialog({ question, onConfirm, onClose }: ConfirmDialogProps): ReactNode {
+  const t = useTranslate();
+  // A closed dialog shows no words, but needs some.
+  const shown = question ?? 'resign';
+  return (
+    <Dialog
+      open={question !== undefined}
+      title={t(`game.${shown}.title`)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onConfirm}>{t(`game.${shown}.yes`)}</Button>
+          <Button variant="primary" data-focus="first" onClick={onClose}>
+            {t('game.confirm.no')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t(`game.${shown}.text`)}</p>
+    </Dialog>
+  );
+}
+
+/** As in `play/game.module.css`. */
+const ONE_COLUMN =
+  '(width < 640px), (width < 768px) and (max-aspect-ratio: 3/2), (width < 900px) and (orientation: portrait)';
+
+/** As wide as its parent. */
+function OverlayPanel({ view }: { readonly view: OverlayView }): ReactNode {
+  const t = useTranslate();
+  const isStrip = useMedia(ONE_COLUMN);
+  return (
+    <div className={overlayPanelStyles.panel}>
+      {isStrip ? (
+        <>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what takes the focus are the switches inside */}
+          <section className={overlayPanelStyles.strip} aria-label={t('overlays.strip')} onFocus={showWhole}>
+            <PredictSwitch view={view} />
+            <Legend items={view.legend} isLine onToggle={view.onToggle} />
+          </section>
+          <PredictionPanel view={view} />
+        </>
+      ) : (
+        <>
+          <PredictionPanel view={view}>
+            <PredictSwitch view={view} />
+          </PredictionPanel>
+          <Legend items={view.legend} onToggle={view.onToggle} />
+        </>
+      )}
+      {view.watchesMoves && <p className={overlayPanelStyles.hint}>{t('overlays.moveHint')}</p>}
+    </div>
+  );
+}
+
+/** Browsers leave a focused control where it is as soon as a part of it is seen. */
+function showWhole({ target }: FocusEvent): void {
+  target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

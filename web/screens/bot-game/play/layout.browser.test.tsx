@@ -10,7 +10,7 @@ import {
   LATE_GAME,
 } from '#web/testing/bot-game/late-game.ts';
 import { renderInPage } from '#web/testing/render.tsx';
-import { GameSkeleton } from './game-skeleton.tsx';
+import { GameSkeleton } from '../bot-game-screen.tsx';
 
 test('nothing moves while one plays, and the page is as wide as the screen', () =>
   expectNothingMoves('drag'));

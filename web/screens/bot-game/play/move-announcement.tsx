@@ -4,10 +4,12 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#web/shared/i18n/use-translate.ts';
 import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
-import type { GameView } from '#worker-engine/game/types';
+import type { GameView, Ply } from '#worker-engine/game/types';
 import { botLabel } from './bot-name.ts';
-import { moveInWords } from './move-in-words.ts';
 import type { SavedGame } from './saved-game.ts';
+import type { Role } from '#chess/chess';
+import { findRole } from '#chess/piece-letters';
+import type { Translate } from '#web/shared/i18n/translator.ts';
 
 interface MoveAnnouncementProps {
   readonly view: GameView;
@@ -32,3 +34,21 @@ export function MoveAnnouncement({ view, saved }: MoveAnnouncementProps): ReactN
     </VisuallyHidden>
   );
 }
+
+/** `knight from g1 to f3`, `castles kingside`, `pawn from e7 to d8, captured: rook, new piece: queen`. */
+export function moveInWords({ san, from, to, captured }: Ply, t: Translate): string {
+  if (san.startsWith('O-O-O')) return t('game.said.castlesLong');
+  if (san.startsWith('O-O')) return t('game.said.castlesShort');
+  const piece = t(`game.piece.${roleOf(san)}`);
+  const promotion = /=([NBRQ])/.exec(san)?.[1];
+  return [
+    t('game.said.move', { piece, from, to }),
+    captured && t('game.said.captures', { piece: t(`game.piece.${captured}`) }),
+    promotion && t('game.said.becomes', { piece: t(`game.piece.${findRole(promotion) ?? 'queen'}`) }),
+  ]
+    .filter((part) => part !== undefined)
+    .join(', ');
+}
+
+/** The piece that moved: SAN names all but pawns. */
+const roleOf = (san: string): Role => findRole(san.charAt(0)) ?? 'pawn';

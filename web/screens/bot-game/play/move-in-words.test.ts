@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { compileCatalog } from '#web/shared/i18n/compile-catalog.ts';
 import { Translator } from '#web/shared/i18n/translator.ts';
 import type { Ply } from '#worker-engine/game/types';
-import { moveInWords } from './move-in-words.ts';
+import { moveInWords } from './move-announcement.tsx';
 
 const CATALOGS = join(import.meta.dirname, '../../../shared/i18n/catalogs');
 

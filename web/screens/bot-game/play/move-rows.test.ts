@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Color } from '#chess/chess';
 import type { Ply } from '#worker-engine/game/types';
-import { moveRowsOf, pagesOf } from './move-rows.ts';
+import { moveRowsOf, pagesOf } from './move-sheet.tsx';
 
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 const LATER_BLACK = '8/8/8/8/8/8/8/K1k5 b - - 3 41';

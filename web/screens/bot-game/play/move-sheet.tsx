@@ -7,10 +7,100 @@ import { useLanguage, useTranslate } from '#web/shared/i18n/use-translate.ts';
 import { classNames } from '#web/shared/ui/class-names.ts';
 import type { Ply } from '#worker-engine/game/types';
 import { figurineSan, localSan } from '../notation.ts';
-import { moveRowsOf, pagesOf, type MoveRow, type SheetMove } from './move-rows.ts';
 import styles from './move-sheet.module.css';
 import type { PlyTarget } from './ply-target.ts';
-import { bringIntoSight } from './shown-move.ts';
+
+/** After so many paints in a row that have left the move where it is, it stays there. */
+const CALM_PAINTS = 2;
+/** At most so many paints are looked at: the learner may want to scroll. */
+const MOST_PAINTS = 10;
+
+/** Each look is a task of its own after a paint: a slow phone has enough to do before it. Returns a function that calls it off. */
+function bringIntoSight(sheet: HTMLElement, ply: number): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let request = 0;
+  const look = (calmPaints: number, paints: number) => {
+    const calm = scrollToMove(sheet, ply) ? 0 : calmPaints + 1;
+    if (calm === CALM_PAINTS || paints === MOST_PAINTS) return;
+    request = requestAnimationFrame(() => {
+      timer = setTimeout(() => look(calm, paints + 1));
+    });
+  };
+  timer = setTimeout(() => {
+    // If the sheet has the focus, the move takes it.
+    if (sheet.contains(document.activeElement)) findMove(sheet, ply)?.focus({ preventScroll: true });
+    look(0, 0);
+  });
+  return () => {
+    clearTimeout(timer);
+    cancelAnimationFrame(request);
+  };
+}
+
+/** Scrolls the sheet but not the page, so that the board stays in view. Returns whether that was needed. */
+function scrollToMove(sheet: HTMLElement, ply: number): boolean {
+  const move = findMove(sheet, ply);
+  if (!move) return false;
+  const [place, frame] = [move.getBoundingClientRect(), sheet.getBoundingClientRect()];
+  const before = { left: sheet.scrollLeft, top: sheet.scrollTop };
+  if (place.top < frame.top || place.bottom > frame.bottom) {
+    sheet.scrollTop += place.top - frame.top - (frame.height - place.height) / 2;
+  }
+  if (place.left < frame.left || place.right > frame.right) {
+    sheet.scrollLeft += place.left - frame.left - (frame.width - place.width) / 2;
+  }
+  return sheet.scrollLeft !== before.left || sheet.scrollTop !== before.top;
+}
+
+/** Before the first move, the first move is scrolled to. */
+function findMove(sheet: HTMLElement, ply: number): HTMLElement | null {
+  return sheet.querySelector(`[data-ply="${Math.max(ply, 1)}"]`);
+}
+
+/** A move on the sheet. */
+interface SheetMove {
+  readonly san: string;
+  /** How many moves are played with it: the ply of the position that it leads to. */
+  readonly ply: number;
+}
+
+interface MoveRow {
+  readonly number: number;
+  /** Undefined in the first row of a game that Black began. */
+  readonly white: SheetMove | undefined;
+  readonly black: SheetMove | undefined;
+}
+
+/** The rows, numbered from the first position's move number. */
+export function moveRowsOf(startFen: string, plies: readonly Ply[]): readonly MoveRow[] {
+  const blackBegan = plies[0]?.color === 'black';
+  const moves: readonly (SheetMove | undefined)[] = [
+    ...(blackBegan ? [undefined] : []),
+    ...plies.map(({ san }, index) => ({ san, ply: index + 1 })),
+  ];
+  const first = firstNumberOf(startFen);
+  return Array.from({ length: Math.ceil(moves.length / 2) }, (_, row) => ({
+    number: first + row,
+    white: moves[2 * row],
+    black: moves[2 * row + 1],
+  }));
+}
+
+/** The browser skips the layout of pages that are out of sight (our choice of size). */
+const ROWS_PER_PAGE = 10;
+
+/** The rows in pages; the last may be shorter. */
+export function pagesOf(rows: readonly MoveRow[]): readonly (readonly MoveRow[])[] {
+  return Array.from({ length: Math.ceil(rows.length / ROWS_PER_PAGE) }, (_, page) =>
+    rows.slice(page * ROWS_PER_PAGE, (page + 1) * ROWS_PER_PAGE),
+  );
+}
+
+/** The last of a FEN's six fields. */
+function firstNumberOf(fen: string): number {
+  const number = Number(fen.split(' ')[5]);
+  return Number.isInteger(number) && number > 0 ? number : 1;
+}
 
 export interface MoveSheetProps {
   /** Where the game began: its moves are numbered on from there. */

@@ -1,6 +1,6 @@
 /** What another tab has saved is newer than what this one shows. */
 import { expect, test } from 'vitest';
-import { hasGoneOnElsewhere } from './other-tab.ts';
+import { hasGoneOnElsewhere } from './use-saved-game.ts';
 import type { SavedGame } from './saved-game.ts';
 import { recordOf, savedOf } from './testing/scripted-game.ts';
 

@@ -2,9 +2,17 @@
  * The overlays of a game for the board and the panel under it, which stand far apart: what changes them, a pick above all, draws
  * those two anew and nothing between them.
  */
-import { createContext, use } from 'react';
+import { createContext, use, useCallback, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useGameOverlays, type GameOverlays, type GameOverlaysParts } from './use-game-overlays.ts';
+import { canUseOption, type Tier } from '#contract/access';
+import type { Arrow, Square } from '#chess/chess';
+import type { GameWorker } from '#web/shared/workers/game-worker.ts';
+import type { PredictableOption } from '#worker-engine/game/overlay-types';
+import { useOverlayView, type OverlayView } from '../overlays/use-overlay-view.ts';
+import type { GameInPlay } from './game-in-play.ts';
+import { useReply } from './use-reply.ts';
+import type { ShownPosition } from './use-shown-position.ts';
+import type { TurnShown } from '../overlays/visible-options.ts';
 
 const OverlaysContext = createContext<GameOverlays | undefined>(undefined);
 
@@ -23,4 +31,63 @@ export function useOverlaysOfGame(): GameOverlays {
   const overlays = use(OverlaysContext);
   if (!overlays) throw new Error('no game keeps its overlays here');
   return overlays;
+}
+
+/**
+ * The overlays of the shown position: the worker computes them after every move.
+ */
+interface GameOverlays {
+  readonly view: OverlayView;
+  /** Called when the learner picks a piece, or drops the pick. */
+  readonly onPick: (square: Square | undefined) => void;
+}
+
+interface GameOverlaysParts {
+  readonly game: GameInPlay;
+  readonly shown: ShownPosition;
+  readonly gameWorker: GameWorker;
+  readonly tier: Tier;
+}
+
+/** The overlays of the position shown. */
+function useGameOverlays({ game, shown, gameWorker, tier }: GameOverlaysParts): GameOverlays {
+  const { saved, view } = game;
+  const { learnerColor } = saved;
+  const { record } = shown;
+  const [picked, onPick] = useState<Square>();
+  const replied = useReply(record, (shownRecord) => gameWorker.overlays(shownRecord, learnerColor));
+  const options = useMemo(
+    // A learner without premium sees only the free options, also in a game that was begun with premium.
+    () => saved.settings.options.filter((option) => canUseOption(tier, option)),
+    [saved.settings.options, tier],
+  );
+  const overlayView = useOverlayView({
+    positionKey: positionKeyOf(game),
+    gameKey: saved.key,
+    options,
+    overlays: replied?.request === record ? replied.reply : undefined,
+    counted: replied?.failed === record ? undefined : replied?.reply,
+    picked,
+    turn: turnShownOf(game),
+    isNewest: game.lookedAt === undefined,
+    ownMove: view.plies.findLast(({ color }) => color === learnerColor)?.fen,
+    shownMove: view.plies[shown.ply - 1]?.fen,
+    score: useCallback(
+      (option: PredictableOption, expected: readonly (Arrow | Square)[]) =>
+        gameWorker.scorePrediction(record, learnerColor, option, expected),
+      [gameWorker, record, learnerColor],
+    ),
+  });
+  return { view: overlayView, onPick };
+}
+
+/** Until the worker has read the learner's move, it is still the learner's turn, and hidden ideas stay hidden. */
+export function turnShownOf({ lookedAt, step, view, saved }: GameInPlay): TurnShown {
+  if (lookedAt !== undefined || step === 'over') return 'past';
+  return view.turn === saved.learnerColor ? 'mine' : 'theirs';
+}
+
+/** The newest position, not the shown one, so that a prediction goes on after a look at an earlier position. */
+export function positionKeyOf({ saved }: GameInPlay): string {
+  return `${saved.key} ${saved.record.moves.join()}`;
 }

@@ -1,6 +1,6 @@
 /** A PGN names the players, the day and the result. */
 import { expect, test } from 'vitest';
-import { pgnTagsOf } from './pgn-tags.ts';
+import { pgnTagsOf } from './game.tsx';
 import type { SavedGame } from './saved-game.ts';
 
 const DAY = new Date(2026, 0, 5, 23, 59).getTime();

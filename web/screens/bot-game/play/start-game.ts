@@ -3,10 +3,12 @@
  */
 import { warn } from '#web/shared/log.ts';
 import type { GameReading, GameRecord, GameView } from '#worker-engine/game/types';
-import type { BotSettings } from '../settings.ts';
+import type { BotSettings, ColorChoice, OpeningChoice } from '../settings.ts';
 import type { GameToPlayOn } from '../setup/loaded-game.ts';
-import { drawGame } from '../starting-game.ts';
 import { FIRST_POSITION, type SavedGame } from './saved-game.ts';
+import { OPENINGS, type Opening } from '#chess/openings';
+import type { Color } from '#chess/chess';
+import { findOpening } from '../find-opening.ts';
 
 /** A game, and the position that it has reached. */
 export interface StartedGame {
@@ -90,4 +92,34 @@ export async function resumeGame(saved: SavedGame, reader: GameReader): Promise<
 /** A whole number from 0 to 2³² − 1. */
 function newSeed(): number {
   return crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+}
+
+/** How a game begins. */
+interface StartingGame {
+  readonly learnerColor: Color;
+  /** Its moves are played before the game begins; null when the game begins at the first position of chess. */
+  readonly opening: Opening | null;
+}
+
+/** How a game with these settings begins. The seed is a whole number from 0; the same seed gives the same game. */
+export function drawGame({ color, opening }: BotSettings, seed: number): StartingGame {
+  // The seed's last bit draws the colour and the rest the opening, so that the two do not depend on each other.
+  return { learnerColor: colorFor(color, seed % 2), opening: openingFor(opening, Math.floor(seed / 2)) };
+}
+
+function colorFor(choice: ColorChoice, luck: number): Color {
+  if (choice !== 'random') return choice;
+  return luck === 0 ? 'white' : 'black';
+}
+
+/** An opening that is no longer on the list begins at the first position. */
+function openingFor(choice: OpeningChoice, luck: number): Opening | null {
+  switch (choice.kind) {
+    case 'start':
+      return null;
+    case 'random':
+      return OPENINGS[luck % OPENINGS.length] ?? null;
+    case 'chosen':
+      return findOpening(choice.name) ?? null;
+  }
 }

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { EngineState } from '#worker-engine/workers/game/api';
 import type { GameInPlay } from './game-in-play.ts';
-import { statusOf, type Status } from './status.ts';
+import { statusOf, type Status } from './game-layout.tsx';
 import { after, E4, recordOf, start, viewOf } from './testing/scripted-game.ts';
 
 const READY: EngineState = { kind: 'ready' };

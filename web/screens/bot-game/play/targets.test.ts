@@ -1,7 +1,7 @@
 /** What a board takes for a move; a king castles by two squares or onto its rook. */
 import { describe, expect, test } from 'vitest';
 import type { Arrow, PlacedPiece, Square } from '#chess/chess';
-import { meantMove, targetsOf } from './targets.ts';
+import { meantMove, targetsOf } from './game-board-area.tsx';
 
 const whiteKing: PlacedPiece = { square: 'e1', color: 'white', role: 'king' };
 const blackKing: PlacedPiece = { square: 'e8', color: 'black', role: 'king' };

@@ -1,7 +1,7 @@
 /** What is hidden stays hidden until the learner has moved, and a glance back asks nothing twice. */
 import { expect, test } from 'vitest';
 import type { TurnShown } from '../overlays/visible-options.ts';
-import { positionKeyOf, turnShownOf } from './turn-shown.ts';
+import { positionKeyOf, turnShownOf } from './overlays-of-game.tsx';
 import type { GameInPlay } from './game-in-play.ts';
 import { after, E4, GOAL, recordOf, start } from './testing/scripted-game.ts';
 

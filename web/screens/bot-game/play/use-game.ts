@@ -13,7 +13,6 @@ import type { BotSettings } from '../settings.ts';
 import type { GameEvent, GameInPlay, ReadRequest } from './game-in-play.ts';
 import { nextGameInPlay, startGameInPlay } from './next-game-in-play.ts';
 import type { StartedGame } from './start-game.ts';
-import { wait } from './wait.ts';
 
 /** Plays on from where the game stands. Give the component the game's key as its React key. */
 export function useGame(
@@ -102,4 +101,14 @@ function botPlayerOf({ elo, opponent, botResigns }: BotSettings, seed: number): 
     weakness: findOpponent(opponent)?.weakness,
     mayResign: botResigns === true && elo >= BOT_RESIGNS_FROM_ELO,
   };
+}
+
+/** Resolves after `ms` milliseconds; at once when `ms` is not positive, the signal aborts, or the tab is hidden. */
+function wait(ms: number, signal: AbortSignal): Promise<void> {
+  // In a hidden tab timers come late, and no learner watches the pause.
+  if (ms <= 0 || signal.aborted || document.hidden) return Promise.resolve();
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+  });
 }

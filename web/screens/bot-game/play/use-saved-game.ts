@@ -8,7 +8,6 @@ import { onPageLeft } from '#web/shared/screen/on-page-left.ts';
 import type { EntryOwner } from '#web/shared/storage/move-to-sub.ts';
 import { botGameOf } from './finished-game.ts';
 import { savedWhenLeft, type GameInPlay } from './game-in-play.ts';
-import { hasGoneOnElsewhere } from './other-tab.ts';
 import { findSavedGame, saveGame, watchSavedGame, type SavedGame } from './saved-game.ts';
 
 interface SavedGameOptions {
@@ -55,3 +54,13 @@ export function useSavedGame(game: GameInPlay, { owner, isSaved, ...events }: Sa
     if (isOver && !wasOver.current) finish();
   }, [isOver]);
 }
+
+/** When another tab has forgotten the game, a finished one stays on the screen; a running one does not, because nothing would save it. */
+export function hasGoneOnElsewhere(shown: SavedGame, saved: SavedGame | undefined): boolean {
+  if (!saved) return shown.ending === undefined;
+  return (
+    saved.key !== shown.key || saved.ending?.kind !== shown.ending?.kind || movesOf(saved) !== movesOf(shown)
+  );
+}
+
+const movesOf = ({ record }: SavedGame) => record.moves.join(' ');

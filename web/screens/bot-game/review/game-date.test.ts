@@ -1,6 +1,6 @@
 /** When a game was played, by its record. */
 import { expect, test } from 'vitest';
-import { gameDateOf } from './game-date.ts';
+import { gameDateOf } from './game-review.tsx';
 
 test.each([
   ['2026.11.21', '2026-11-21'],

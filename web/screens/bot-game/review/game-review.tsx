@@ -10,12 +10,19 @@ import { focusHeading } from '#web/shared/ui/focus-heading.ts';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { useKeptFocus } from '#web/shared/ui/use-kept-focus.ts';
 import type { BotSettings } from '../settings.ts';
-import { gameDateOf } from './game-date.ts';
-import { GameResult } from './game-result.tsx';
 import { Praise } from './praise.tsx';
-import { ReviewSkeleton } from './review-skeleton.tsx';
 import { ReviewBody } from './review-body.tsx';
 import { useReview, type ReviewedGame } from './use-review.ts';
+import type { PgnTags, PgnResult } from '#worker-engine/game/types';
+import { Skeleton } from '#web/shared/ui/skeleton.tsx';
+import styles from './review-skeleton.module.css';
+import { ReviewHeader } from './review-header.tsx';
+import copy from 'lucide:copy';
+import { gameWorker } from '#web/shared/workers/game-worker.ts';
+import { Icon } from '#web/shared/ui/icon.tsx';
+import { CopyDialog } from '../play/copy-dialog.tsx';
+import { useCopying } from '../play/use-copying.ts';
+import gameResultStyles from './game-result.module.css';
 
 interface GameReviewProps extends ReviewedGame {
   /** Goes back to where the review was opened. */
@@ -90,5 +97,65 @@ function Failure({ onRetry, onClose }: ReviewFailureProps): ReactNode {
         {t('review.back')}
       </Button>
     </Notice>
+  );
+}
+
+/**
+ * When a game was played, by its record.
+ */
+const PGN_DATE = /^(\d{4})\.(\d\d)\.(\d\d)$/;
+
+/** `2026.11.21` as `2026-11-21`; null where the record does not say the day, or names one that never was. */
+export function gameDateOf(tags: PgnTags | undefined): string | null {
+  const [, year, month, day] = PGN_DATE.exec(tags?.['Date'] ?? '') ?? [];
+  const date = `${year}-${month}-${day}`;
+  const time = Date.parse(date);
+  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== date ? null : date;
+}
+
+/**
+ * The shape of a review while the game worker computes it.
+ */
+const ROWS = ['first', 'second', 'third'] as const;
+
+function ReviewSkeleton({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const t = useTranslate();
+  return (
+    <div className={styles.place}>
+      <ReviewHeader title={t('review.title')} backLabel={t('review.back')} onBack={onClose} />
+      <output className={styles.words}>
+        <strong>{t('review.loading')}</strong>
+        <span>{t('review.loading.text')}</span>
+      </output>
+      <div className={styles.rows} aria-hidden="true">
+        {ROWS.map((row) => (
+          <Skeleton key={row} height="64px" />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/**
+ * How the reviewed game ended, and its record to take along.
+ */
+type GameResultProps = Pick<ReviewedGame, 'record' | 'result' | 'tags'>;
+
+/** As scores are printed. */
+const WRITTEN: Readonly<Record<PgnResult, string>> = { '1-0': '1–0', '0-1': '0–1', '1/2-1/2': '½–½' };
+
+function GameResult({ record, result, tags }: GameResultProps): ReactNode {
+  const t = useTranslate();
+  const copying = useCopying(gameWorker);
+  return (
+    <footer className={gameResultStyles.result}>
+      {result && <p>{t('review.result', { result: WRITTEN[result] })}</p>}
+      <Button variant="quiet" onClick={() => copying.copyPgn(record, tags)}>
+        <Icon svg={copy} />
+        {t('game.controls.copyPgn')}
+      </Button>
+      <p aria-live="polite">{copying.copied && t('game.copy.pgn')}</p>
+      <CopyDialog text={copying.refused} onClose={copying.forget} />
+    </footer>
   );
 }

@@ -21,7 +21,10 @@ export interface LearnedLesson {
 }
 
 /** `outcomes` has one entry for each position, in their order. */
-export function learnedIn(positions: readonly TrainingPosition[], outcomes: readonly Outcome[]): LearnedLesson {
+export function learnedIn(
+  positions: readonly TrainingPosition[],
+  outcomes: readonly Outcome[],
+): LearnedLesson {
   const ideas = [...new Set(positions.map(ideaOf))];
   const isRight = (_: TrainingPosition, index: number): boolean => outcomes[index] === 'correct';
   const missed = positions.filter((position, index) => !isRight(position, index));

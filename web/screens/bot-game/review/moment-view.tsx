@@ -6,11 +6,15 @@ import type { Color } from '#chess/chess';
 import { Board } from '#web/board/board.tsx';
 import { useTranslate } from '#web/shared/i18n/use-translate.ts';
 import type { Moment } from '#worker-engine/game/review-types';
-import { MomentWords } from './moment-words.tsx';
 import { ReviewFrame } from './review-frame.tsx';
 import { ReviewHeader } from './review-header.tsx';
 import type { MomentBoard } from './moment-boards.ts';
 import { MomentNavigation, type NextBoardButton } from './moment-navigation.tsx';
+import { costOf } from './moment-cost.ts';
+import styles from './moment-words.module.css';
+import { MotifIcon } from './motif-icon.tsx';
+import { betterSentence, momentSentences, peersSentence } from './moment-sentences.ts';
+import { useWriteMove } from './use-write-move.ts';
 
 interface MomentViewProps {
   readonly moment: Moment;
@@ -66,5 +70,47 @@ export function MomentView(props: MomentViewProps): ReactNode {
         {props.deck}
       </ReviewFrame>
     </section>
+  );
+}
+
+/**
+ * A moment in words: what happened, what would have been better, what it cost, whether the opponent saw it,
+ * and how many others go wrong there.
+ */
+interface MomentWordsProps {
+  readonly moment: Moment;
+  /** Whether the motif's name stands here. Where the list is not beside it, it is the page's heading instead. */
+  readonly isTitled: boolean;
+}
+
+function MomentWords({ moment, isTitled }: MomentWordsProps): ReactNode {
+  const t = useTranslate();
+  const write = useWriteMove();
+  const better = betterSentence(moment, t, write);
+  const cost = costOf(moment, t);
+  const peers = peersSentence(moment, t);
+  return (
+    <div className={styles.words}>
+      {isTitled && (
+        <h2 className={styles.title}>
+          <MotifIcon motif={moment.motif} />
+          {t(`review.motif.${moment.motif}`)}
+        </h2>
+      )}
+      <p>{momentSentences(moment, t, write)}</p>
+      {better !== undefined && <p className={styles.better}>{better}</p>}
+      <dl className={styles.facts}>
+        <div className={styles.fact}>
+          <dt>{t(`review.fact.${cost.kind}`)}</dt>
+          <dd>{cost.text}</dd>
+        </div>
+      </dl>
+      {peers !== undefined && <p>{peers}</p>}
+      {'wasPunished' in moment && (
+        <p className={styles.aside}>
+          {t(moment.wasPunished ? 'review.fact.punished' : 'review.fact.spared')}
+        </p>
+      )}
+    </div>
   );
 }

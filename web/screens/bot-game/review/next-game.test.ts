@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BotSettings } from '../settings.ts';
-import { nextGameAfter } from './next-game.ts';
+import { nextGameAfter } from './praise.tsx';
 
 const remembered: BotSettings = {
   elo: 1250,

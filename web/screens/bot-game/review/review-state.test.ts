@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextReviewState, REVIEW_START, type ReviewState, type ReviewEvent } from './review-state.ts';
+import { nextReviewState, REVIEW_START, type ReviewState, type ReviewEvent } from './review-body.tsx';
 
 /** Two moments: one of three boards, one of two. */
 const COUNTS = [3, 2];

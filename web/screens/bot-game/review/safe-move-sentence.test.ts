@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Translate } from '#web/shared/i18n/translator.ts';
 import type { TrainingPosition } from '#worker-engine/game/review-types';
-import { safeMoveSentence } from './safe-move-sentence.ts';
+import { safeMoveSentence } from './training.tsx';
 
 const t: Translate = (key, values) => `${key} ${JSON.stringify(values)}`;
 

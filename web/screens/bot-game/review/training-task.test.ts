@@ -3,7 +3,7 @@ import { findMoments } from '#worker-engine/game/moments';
 import type { TrainingPosition } from '#worker-engine/game/review-types';
 import { trainingOf } from '#worker-engine/game/training';
 import { gameOf } from '#worker-engine/testing/read-games';
-import { readTrainingTask } from './training-task.ts';
+import { readTrainingTask } from './training.tsx';
 
 const GUARD = '3rk3/8/8/8/3B4/5N2/8/4K3 w - - 0 1';
 const GAME = gameOf('Ng5', GUARD);

@@ -6,7 +6,7 @@ import { gameWorker } from '#web/shared/workers/game-worker.ts';
 import type { GameReview, TrainingPosition } from '#worker-engine/game/review-types';
 import type { GameRecord, GameView, PgnResult, PgnTags } from '#worker-engine/game/types';
 import type { BotSettings } from '../settings.ts';
-import { useWorkerQuery, type LoadingResult } from './use-worker-query.ts';
+import { useQuery } from '@tanstack/react-query';
 
 /** A game, and the first of its moves that the learner chose. */
 export interface ReviewedGame {
@@ -44,4 +44,36 @@ async function readReview({ record, learnerColor, firstPly, settings }: Reviewed
   const review = await gameWorker.review(record, learnerColor, firstPly, settings?.elo);
   const training = await gameWorker.trainingOf(record, review);
   return { review, training, view: reading.view };
+}
+
+/**
+ * A result of a worker that is computed once and then kept while the page is open.
+ */
+type LoadingResult<Result> =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly retry: () => void }
+  | { readonly status: 'ready'; readonly result: Result };
+
+interface WorkerQuery<Result> {
+  /** Names the result; the same key has the same result. */
+  readonly queryKey: readonly unknown[];
+  readonly compute: () => Promise<Result>;
+  /** Whether a result is good enough to be kept; one that is not is computed again when it is shown again. */
+  readonly isLasting?: (result: Result) => boolean;
+}
+
+/** Computes the result, without a network and without trying again by itself. */
+function useWorkerQuery<Result>(query: WorkerQuery<Result>): LoadingResult<Result> {
+  const { queryKey, compute, isLasting = () => true } = query;
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey,
+    queryFn: compute,
+    // A worker answers without a network, so the learner may be offline.
+    networkMode: 'always',
+    retry: false,
+    staleTime: ({ state }) => (state.data === undefined || isLasting(state.data) ? Infinity : 0),
+  });
+  if (data !== undefined) return { status: 'ready', result: data };
+  if (isError && !isFetching) return { status: 'failed', retry: () => void refetch() };
+  return { status: 'loading' };
 }

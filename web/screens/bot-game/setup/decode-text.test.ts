@@ -1,6 +1,6 @@
 import { assert, constantFrom, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decodeText } from './decode-text.ts';
+import { decodeText } from './record-form.tsx';
 
 /** The bytes of each character as the platform's own decoder reads them back. */
 function encode(text: string, page: string): Uint8Array {

@@ -1,18 +1,22 @@
 /**
  * How the game begins: at the first position, with a random opening, or with a chosen one.
  */
-import { useId, useState } from 'react';
+import { useId, useState, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { OPENINGS, type Opening } from '#chess/openings';
-import { useTranslate } from '#web/shared/i18n/use-translate.ts';
+import { useTranslate, useLanguage } from '#web/shared/i18n/use-translate.ts';
 import { Choices } from '#web/shared/ui/choices.tsx';
 import { findOpening } from '../find-opening.ts';
 import type { OpeningChoice } from '../settings.ts';
 import type { ReadPgn } from './loaded-game.ts';
 import styles from './opening-field.module.css';
 import { OpeningPicker } from './opening-picker.tsx';
-import { OpeningPreview } from './opening-preview.tsx';
 import { Section } from './section.tsx';
+import type { PlacedPiece } from '#chess/chess';
+import { warn } from '#web/shared/log.ts';
+import { moveText } from './move-text.ts';
+import openingPreviewStyles from './opening-preview.module.css';
+import { PositionDiagram } from '#web/board/position-diagram.tsx';
 
 const KINDS = ['start', 'random', 'chosen'] as const;
 
@@ -55,4 +59,46 @@ export function OpeningField({ choice, readPgn, onChange }: OpeningFieldProps): 
 
 function findChosen(choice: OpeningChoice): Opening | undefined {
   return choice.kind === 'chosen' ? findOpening(choice.name) : undefined;
+}
+
+/**
+ * The chosen opening: its moves, and the position that they lead to.
+ */
+interface OpeningPreviewProps {
+  readonly opening: Opening;
+  readonly readPgn: ReadPgn;
+}
+
+/** The preview of one opening. Give it the opening's name as its React key. */
+function OpeningPreview({ opening, readPgn }: OpeningPreviewProps): ReactNode {
+  const t = useTranslate();
+  const { language } = useLanguage();
+  const pieces = usePosition(opening, readPgn);
+  const moves = moveText(opening.moves, language);
+  return (
+    <div className={openingPreviewStyles.preview}>
+      <PositionDiagram label={t('bot.opening.position', { moves })} pieces={pieces} orientation="white" />
+      <p className={openingPreviewStyles.moves}>
+        <span className={openingPreviewStyles.code}>{opening.eco}</span> {moves}
+      </p>
+    </div>
+  );
+}
+
+/** The pieces after the opening; undefined until the worker has read it. */
+function usePosition({ moves }: Opening, readPgn: ReadPgn): readonly PlacedPiece[] | undefined {
+  const [pieces, setPieces] = useState<readonly PlacedPiece[]>();
+  useEffect(() => {
+    let isWanted = true;
+    const show = async () => {
+      const reading = await readPgn(moves.join(' '));
+      if (isWanted && reading.ok) setPieces(reading.view.pieces);
+    };
+    // Without the picture the moves still say all, so the learner sees no error.
+    show().catch((error: unknown) => warn('the position of an opening could not be read', error));
+    return () => {
+      isWanted = false;
+    };
+  }, [moves, readPgn]);
+  return pieces;
 }

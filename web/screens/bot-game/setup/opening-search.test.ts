@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { OPENINGS } from '#chess/openings';
-import { findOpenings } from './opening-search.ts';
+import { findOpenings } from './opening-picker-state.ts';
 
 const find = (text: string) => findOpenings(OPENINGS, text).map(({ name }) => name.en);
 

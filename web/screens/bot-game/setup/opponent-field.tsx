@@ -2,16 +2,23 @@
  * The opponent: one of ten with a name, or any strength from 400 to 2800 on a slider; and whether they may resign.
  */
 import { type ReactNode, useId } from 'react';
-import { BOT_RESIGNS_FROM_ELO, findOpponent } from '#contract/bots';
+import {
+  BOT_RESIGNS_FROM_ELO,
+  findOpponent,
+  BOT_OPPONENTS,
+  type BotOpponent,
+  type OpponentId,
+} from '#contract/bots';
 import { PiecePicture } from '#web/board/piece-picture.tsx';
 import { useTranslate } from '#web/shared/i18n/use-translate.ts';
 import { Face } from '../opponents/face.tsx';
 import type { BotSettings } from '../settings.ts';
-import { NamedOpponents } from './named-opponents.tsx';
 import styles from './opponent-field.module.css';
 import { Section } from './section.tsx';
 import { bandOf } from './strength-bands.ts';
 import { StrengthSlider } from './strength-slider.tsx';
+import { RadioKey } from '#web/shared/ui/radio-key.tsx';
+import namedOpponentsStyles from './named-opponents.module.css';
 
 type OpponentSettings = Pick<BotSettings, 'elo' | 'opponent' | 'botResigns'>;
 
@@ -62,5 +69,47 @@ export function OpponentField({ settings, onChange }: OpponentFieldProps): React
         {t('bot.opponent.resigns', { elo: BOT_RESIGNS_FROM_ELO })}
       </label>
     </Section>
+  );
+}
+
+/**
+ * The ten opponents with a name: radio buttons with a face, a name and an Elo.
+ */
+interface NamedOpponentsProps {
+  /** Id of the heading that says what is chosen. */
+  readonly labelledBy: string;
+  /** Undefined while the learner has set a strength of their own. */
+  readonly chosen: OpponentId | undefined;
+  readonly onChange: (opponent: BotOpponent) => void;
+}
+
+/** Five in a row; arrow keys move between them. The chosen one's weakness is said beside them, each one's to a screen reader. */
+function NamedOpponents({ labelledBy, chosen, onChange }: NamedOpponentsProps): ReactNode {
+  const t = useTranslate();
+  const group = useId();
+  return (
+    <div role="radiogroup" aria-labelledby={labelledBy} className={namedOpponentsStyles.opponents}>
+      {BOT_OPPONENTS.map((opponent) => {
+        const { id, name, elo, weakness } = opponent;
+        const textId = `${group}-${id}`;
+        return (
+          <RadioKey
+            key={id}
+            className={namedOpponentsStyles.opponent}
+            name={group}
+            checked={id === chosen}
+            aria-describedby={textId}
+            onChange={() => onChange(opponent)}
+          >
+            <Face of={id} className={namedOpponentsStyles.face} />
+            <span className={namedOpponentsStyles.name}>{name}</span>{' '}
+            <span className={namedOpponentsStyles.elo}>{elo}</span>
+            <span id={textId} hidden>
+              {t(`bot.weakness.${weakness}`)}
+            </span>
+          </RadioKey>
+        );
+      })}
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ANALYSIS_OPTIONS } from '#contract/access';
-import { OPTION_GROUPS, toggleOption } from './option-groups.ts';
+import { OPTION_GROUPS, toggleOption } from './options-field.tsx';
 
 test('every option stands in one group', () => {
   const shown: readonly string[] = OPTION_GROUPS.flatMap(({ options }) => options);

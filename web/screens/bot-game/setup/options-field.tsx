@@ -3,16 +3,18 @@
  * (product/bot-game.md#settings); those that need premium are locked and say so.
  */
 import { type ReactNode, type Ref, useId, useState } from 'react';
-import { type AnalysisOption, type Tier, canUseOption } from '#contract/access';
+import { type AnalysisOption, type Tier, canUseOption, ANALYSIS_OPTIONS } from '#contract/access';
 import { useTranslate } from '#web/shared/i18n/use-translate.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { FieldNote } from '#web/shared/ui/text-field.tsx';
 import { PremiumDialog } from '../../premium-dialog.tsx';
 import { calmOptionsFor, isCalm } from './calm-options.ts';
-import { OPTION_GROUPS, toggleOption } from './option-groups.ts';
-import { LockedOptionBox, OptionBox } from './option-box.tsx';
 import styles from './options-field.module.css';
 import { Section } from './section.tsx';
+import lock from 'lucide:lock';
+import { classNames } from '#web/shared/ui/class-names.ts';
+import { Icon } from '#web/shared/ui/icon.tsx';
+import optionBoxStyles from './option-box.module.css';
 
 interface OptionsFieldProps {
   readonly tier: Tier;
@@ -70,5 +72,104 @@ export function OptionsField({ tier, options, isFlawed, noteRef, onChange }: Opt
       </div>
       <PremiumDialog open={isDenied} text={t('bot.premium.option')} onClose={() => setIsDenied(false)} />
     </Section>
+  );
+}
+
+/**
+ * The eight analysis options in the setup's groups: about the learner's pieces, the opponent's, and moves. Pure.
+ */
+export const OPTION_GROUPS = [
+  { key: 'mine', options: ['myAttacks', 'myUndefended', 'myXRays'] },
+  { key: 'opponent', options: ['opponentAttacks', 'opponentUndefended', 'opponentXRays'] },
+  { key: 'moves', options: ['walkIntoAttack', 'leavingDefence'] },
+] as const satisfies readonly { readonly key: string; readonly options: readonly AnalysisOption[] }[];
+
+/** The chosen options with this one added, or removed if it was chosen; in the order of the contract's list. */
+export function toggleOption(
+  chosen: readonly AnalysisOption[],
+  option: AnalysisOption,
+): readonly AnalysisOption[] {
+  return ANALYSIS_OPTIONS.filter((candidate) => chosen.includes(candidate) !== (candidate === option));
+}
+
+/**
+ * One analysis option: a box to tick, its name and what it shows; or, without premium, the same behind a lock.
+ */
+interface OptionBoxProps {
+  readonly option: AnalysisOption;
+  readonly isChosen: boolean;
+  readonly onToggle: () => void;
+}
+
+/** An option that may be chosen. */
+function OptionBox({ option, isChosen, onToggle }: OptionBoxProps): ReactNode {
+  const [nameId, textId] = [useId(), useId()];
+  return (
+    <label className={classNames(optionBoxStyles.option, isChosen && optionBoxStyles.chosen)}>
+      <input
+        type="checkbox"
+        className={optionBoxStyles.box}
+        checked={isChosen}
+        aria-labelledby={nameId}
+        aria-describedby={textId}
+        onChange={onToggle}
+      />
+      <Words option={option} nameId={nameId} textId={textId} />
+    </label>
+  );
+}
+
+interface LockedOptionBoxProps {
+  readonly option: AnalysisOption;
+  readonly onTry: () => void;
+}
+
+/** A premium option: it can be focused and read, and an attempt to choose it calls `onTry`. */
+function LockedOptionBox({ option, onTry }: LockedOptionBoxProps): ReactNode {
+  const t = useTranslate();
+  const [nameId, textId, lockId] = [useId(), useId(), useId()];
+  return (
+    <label
+      className={classNames(optionBoxStyles.option, optionBoxStyles.locked)}
+      title={t('bot.premium.option')}
+    >
+      <input
+        type="checkbox"
+        className={optionBoxStyles.box}
+        checked={false}
+        aria-disabled
+        aria-labelledby={nameId}
+        aria-describedby={`${lockId} ${textId}`}
+        onChange={onTry}
+      />
+      <span className={optionBoxStyles.lock}>
+        <Icon svg={lock} />
+      </span>
+      <Words option={option} nameId={nameId} textId={textId} />
+      <span id={lockId} hidden>
+        {t('bot.premium.option')}
+      </span>
+    </label>
+  );
+}
+
+interface WordsProps {
+  readonly option: AnalysisOption;
+  readonly nameId: string;
+  readonly textId: string;
+}
+
+/** The option's name, and what it shows. */
+function Words({ option, nameId, textId }: WordsProps): ReactNode {
+  const t = useTranslate();
+  return (
+    <>
+      <span id={nameId} className={optionBoxStyles.name}>
+        {t(`bot.option.${option}`)}
+      </span>
+      <span id={textId} className={optionBoxStyles.text}>
+        {t(`bot.option.${option}.text`)}
+      </span>
+    </>
   );
 }

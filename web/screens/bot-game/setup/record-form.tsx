@@ -9,7 +9,6 @@ import { Button, buttonLook } from '#web/shared/ui/button.tsx';
 import { classNames } from '#web/shared/ui/class-names.ts';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import { TextArea } from '#web/shared/ui/text-field.tsx';
-import { decodeText } from './decode-text.ts';
 import { flawInWords } from './flaw-in-words.ts';
 import type { LoadEvent, LoadProblem } from './load-game-state.ts';
 import styles from './record-form.module.css';
@@ -90,4 +89,95 @@ function Problem({ problem }: { readonly problem: LoadProblem }): ReactNode {
   if (problem.kind !== 'unreadable') return t(`load-game.${problem.kind}`);
   const sentences = flawInWords(problem.error, problem.place);
   return sentences.map(({ key, values }) => t(key, values)).join(' ');
+}
+
+/**
+ * Decodes a text file of unknown encoding: UTF-16 and UTF-8 by their bytes, else the code page whose letters make the
+ * likelier words. Chess programs for Windows write PGN in the code page of their country.
+ *
+ * In windows-1250, ISO-8859-2 and windows-1252 (Latin-1) one byte is a letter in one and a sign or another letter in the
+ * next, so each candidate is weighed by its letters and their neighbours.
+ */
+const CODE_PAGES = ['windows-1250', 'iso-8859-2', 'windows-1252'];
+/** Bytes of a text that are looked at for zeros. */
+const SAMPLE = 1_000;
+
+/** The text of a file; `isWhole` is false where its last bytes are missing, which may cut a character. */
+export function decodeText(bytes: Uint8Array, isWhole = true): string {
+  const utf = unicodeOf(bytes);
+  if (utf) return new TextDecoder(utf).decode(bytes, { stream: !isWhole });
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: !isWhole });
+  } catch {
+    const texts = [...CODE_PAGES, 'utf-8'].map((page) => new TextDecoder(page).decode(bytes));
+    const weights = texts.map(weightOf);
+    return texts[weights.indexOf(Math.max(...weights))] ?? '';
+  }
+}
+
+/** By the mark at its beginning, or by its zeros: Latin letters have one in each pair of bytes. */
+function unicodeOf(bytes: Uint8Array): string | undefined {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  const pairs = Math.min(bytes.length, SAMPLE) >> 1;
+  const zeros = (parity: number) =>
+    Array.from({ length: pairs }, (_, pair) => bytes[2 * pair + parity]).filter((byte) => byte === 0).length;
+  if (pairs > 1 && zeros(1) > pairs / 2) return 'utf-16le';
+  return pairs > 1 && zeros(0) > pairs / 2 ? 'utf-16be' : undefined;
+}
+
+/** Each character beyond ASCII, with its neighbours. */
+const FOREIGN = /(?<before>[\p{L}\p{N}]?)(?<sign>[^\p{ASCII}])(?=(?<behind>[\p{L}\p{N}]?))/gu;
+const POLISH = 'ąćęłńóśźżĄĆĘŁŃÓŚŹŻ';
+/** Letters of the other languages that these code pages are for. */
+const CENTRAL = 'áčďéěíľňôřšťúůýžäöüßőűăâîşţđçëÁČĎÉÍŇŘŠŤÚŮÝŽÄÖÜŐŰŞĐÇ';
+const WESTERN = 'áàâãäåæçèéêëìíîïðñòóôõöøùúûüýþßœšžÁÀÂÃÄÅÆÇÈÉÊËÍÎÏÑÓÔÕÖØÚÜÞŒŠŽ';
+const VOWEL = /[aeiouyąęóáéíúýäöüèêàâôõãëěůőű]/i;
+
+/** The higher, the likelier people wrote it: by the letters, and by which neighbours they have. */
+function weightOf(text: string): number {
+  let weight = 0;
+  for (const { groups } of text.matchAll(FOREIGN)) {
+    weight += likelihoodOf(groups?.['sign'] ?? '', groups?.['before'] ?? '', groups?.['behind'] ?? '');
+  }
+  return weight;
+}
+
+function likelihoodOf(sign: string, before: string, behind: string): number {
+  if (/[\p{Cc}\uFFFD]/u.test(sign)) return -8;
+  if (!/\p{L}/u.test(sign)) return before && behind ? -8 : -1;
+  // A capital stands in no word of small letters.
+  if (/\p{Lu}/u.test(sign) && /\p{Ll}/u.test(before)) return -4;
+  const [isAfterVowel, isBeforeVowel] = [VOWEL.test(before), VOWEL.test(behind)];
+  switch (sign.toLowerCase()) {
+    // Polish writes `ni`, `ci`, `si`, `zi` before a vowel; Spanish has ñ there and nowhere else.
+    case 'ń':
+    case 'ć':
+    case 'ź':
+      if (isBeforeVowel) return -2;
+      return isAfterVowel || !before || /[śńr]/i.test(before) || /\p{Lu}/u.test(sign) ? 3 : -1;
+    case 'ñ':
+      return isBeforeVowel ? 4 : -2;
+    case 'ą':
+    case 'ę':
+      return (isAfterVowel && !/i/i.test(before)) || isBeforeVowel || !before ? -3 : 3;
+    // Danish and Norwegian: between consonants, or at the beginning.
+    case 'æ':
+    case 'ø':
+    case 'å':
+      return isAfterVowel || isBeforeVowel ? -2 : 2;
+    case 'ř':
+      return isBeforeVowel || isAfterVowel || !before ? 2 : -1;
+    // French has è between consonants, where Czech hardly has č; Portuguese has ão, ãe and õe.
+    case 'è':
+    case 'č':
+      return (sign === 'è') === (!isAfterVowel && !isBeforeVowel && behind !== '') ? 2 : -1;
+    case 'ã':
+    case 'õ':
+      return isBeforeVowel ? 2 : 0;
+    default:
+      if (POLISH.includes(sign)) return 3;
+      return (CENTRAL + WESTERN).includes(sign) ? 1 : -2;
+  }
 }

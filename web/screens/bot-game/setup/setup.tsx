@@ -3,20 +3,33 @@
  *
  * It knows no rules of chess, and not what happens after the start.
  */
-import { useRef, useState } from 'react';
+import { useRef, useState, useId } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import type { Tier } from '#contract/access';
-import { useTranslate } from '#web/shared/i18n/use-translate.ts';
-import type { BotSettings } from '../settings.ts';
-import { ColorField } from './color-field.tsx';
-import { LoadGame } from './load-game.tsx';
+import { useTranslate, useLanguage, useMoreTexts } from '#web/shared/i18n/use-translate.ts';
+import { type BotSettings, type OpeningChoice, COLOR_CHOICES, type ColorChoice } from '../settings.ts';
 import type { LoadedGame, ReadPgn } from './loaded-game.ts';
 import { OpeningField } from './opening-field.tsx';
 import { OpponentField } from './opponent-field.tsx';
 import { OptionsField } from './options-field.tsx';
 import styles from './setup.module.css';
-import { StartBar } from './start-bar.tsx';
-import { useSettings } from './use-settings.ts';
+import { findRememberedSettings, rememberSettings } from './remembered-settings.ts';
+import { findOpponent } from '#contract/bots';
+import { Button } from '#web/shared/ui/button.tsx';
+import { openingInWords } from '../opening-in-words.ts';
+import startBarStyles from './start-bar.module.css';
+import { bandOf } from './strength-bands.ts';
+import type { Color } from '#chess/chess';
+import { PiecePicture } from '#web/board/piece-picture.tsx';
+import { Choices } from '#web/shared/ui/choices.tsx';
+import colorFieldStyles from './color-field.module.css';
+import { Section } from './section.tsx';
+import folderOpen from 'lucide:folder-open';
+import { lazyPart } from '#web/shared/i18n/lazy-part.tsx';
+import { warn } from '#web/shared/log.ts';
+import { Dialog } from '#web/shared/ui/dialog.tsx';
+import { Icon } from '#web/shared/ui/icon.tsx';
+import type { LoadGameFormsProps } from './load-game-forms.tsx';
 
 interface SetupProps {
   readonly tier: Tier;
@@ -73,5 +86,120 @@ function SetupOfTier({ tier, readPgn, onStart, onLoaded }: SetupProps): ReactNod
         <StartBar settings={settings} />
       </form>
     </div>
+  );
+}
+
+/** The settings, and a function that changes some of them. While the learner chooses, `options` may be empty. */
+function useSettings(tier: Tier): readonly [BotSettings, (change: Partial<BotSettings>) => void] {
+  const [settings, setSettings] = useState(() => findRememberedSettings(tier));
+  const change = (part: Partial<BotSettings>) => {
+    const next = { ...settings, ...part };
+    setSettings(next);
+    rememberSettings(next);
+  };
+  return [settings, change];
+}
+
+/**
+ * The button that starts the game, beside a short summary of the settings. On a phone it stays at the bottom of the screen.
+ */
+function StartBar({ settings }: { readonly settings: BotSettings }): ReactNode {
+  const t = useTranslate();
+  const { elo, color } = settings;
+  const name = findOpponent(settings.opponent)?.name ?? t(`bot.opponent.${bandOf(elo).key}.name`);
+  const opening = useOpeningInWords(settings.opening);
+  return (
+    <div className={startBarStyles.bar}>
+      <p className={startBarStyles.summary}>
+        {[`${elo}, ${name}`, t(`bot.summary.color.${color}`), opening].join(' · ')}
+      </p>
+      <Button type="submit" variant="primary" className={startBarStyles.start}>
+        {t('bot.start')}
+      </Button>
+    </div>
+  );
+}
+
+function useOpeningInWords(choice: OpeningChoice): string {
+  const t = useTranslate();
+  const { language } = useLanguage();
+  if (choice.kind !== 'chosen') return t(`bot.summary.opening.${choice.kind}`);
+  return openingInWords(choice.name, language);
+}
+
+/**
+ * The learner's colour: white, black, or random.
+ */
+interface ColorFieldProps {
+  readonly color: ColorChoice;
+  readonly onChange: (color: ColorChoice) => void;
+}
+
+function ColorField({ color, onChange }: ColorFieldProps): ReactNode {
+  const t = useTranslate();
+  const headingId = useId();
+  return (
+    <Section headingId={headingId} title={t('bot.color.legend')}>
+      <Choices
+        labelledBy={headingId}
+        value={color}
+        onChange={onChange}
+        choices={COLOR_CHOICES.map((choice) => ({
+          value: choice,
+          label: t(`bot.color.${choice}`),
+          picture: <Kings colors={choice === 'random' ? ['white', 'black'] : [choice]} />,
+        }))}
+      />
+    </Section>
+  );
+}
+
+/** A king on a square of the board; two colours share one square, half each. */
+function Kings({ colors }: { readonly colors: readonly Color[] }): ReactNode {
+  return (
+    <span className={colorFieldStyles.square}>
+      {colors.map((color) => (
+        <PiecePicture key={color} piece={{ color, role: 'king' }} className={colorFieldStyles.king} />
+      ))}
+    </span>
+  );
+}
+
+/** Few learners open it. */
+const LoadGameForms = lazyPart(
+  ['load-game'],
+  async () => (await import('./load-game-forms.tsx')).LoadGameForms,
+);
+
+function LoadGame(props: Omit<LoadGameFormsProps, 'isOpen'>): ReactNode {
+  const t = useTranslate();
+  const texts = useMoreTexts();
+  const [step, setStep] = useState<'closed' | 'fetching' | 'open' | 'failed'>('closed');
+  const open = async () => {
+    setStep('fetching');
+    try {
+      await LoadGameForms.load(texts);
+      setStep('open');
+    } catch (error) {
+      warn('the dialog of a loaded game could not be fetched', error);
+      setStep('failed');
+    }
+  };
+  return (
+    <>
+      <Button busy={step === 'fetching'} onClick={() => void open()}>
+        <Icon svg={folderOpen} />
+        {t('bot.pgn.open')}
+      </Button>
+      <Dialog
+        open={step === 'open' || step === 'failed'}
+        title={t('bot.pgn.title')}
+        closeLabel={t('ui.close')}
+        onClose={() => setStep('closed')}
+      >
+        {step === 'failed' && <p role="alert">{t('bot.pgn.unavailable')}</p>}
+        {LoadGameForms.isReady(texts) && <LoadGameForms {...props} isOpen={step === 'open'} />}
+      </Dialog>
+    </>
   );
 }

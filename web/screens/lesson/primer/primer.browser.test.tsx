@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectNoViolations } from '#web/testing/axe.ts';
 import { renderInPage } from '#web/testing/render.tsx';
-import { PrimerItem } from './primer-item.tsx';
+import { PrimerItem } from '../learning-path.tsx';
 import { STEPS } from './primer-steps.ts';
 
 test('the primer counts an exchange on the board and asks one question', async () => {

@@ -23,12 +23,18 @@ export function emptyAttributes(missing: readonly string[]): AttributeValues {
   };
 }
 
-export function findAttributeFlaws(values: AttributeValues, missing: readonly string[]): Flaws<AttributeField> {
+export function findAttributeFlaws(
+  values: AttributeValues,
+  missing: readonly string[],
+): Flaws<AttributeField> {
   return Object.fromEntries(missing.map((attribute) => [fieldOf(attribute), findFlaw(values, attribute)]));
 }
 
 /** The attributes as they are sent. */
-export function tidyAttributes(values: AttributeValues, missing: readonly string[]): Readonly<Record<string, string>> {
+export function tidyAttributes(
+  values: AttributeValues,
+  missing: readonly string[],
+): Readonly<Record<string, string>> {
   return Object.fromEntries(missing.map((attribute) => [attribute, tidyAttribute(values, attribute)]));
 }
 

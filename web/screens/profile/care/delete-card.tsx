@@ -12,7 +12,13 @@ import { CareCard } from './care-card.tsx';
 import { CareForm } from './care-form.tsx';
 import styles from './care.module.css';
 import { useCareCall } from './use-care-call.ts';
-import { useDeleteAccount } from './use-delete-account.ts';
+import { navigate } from 'wouter/use-browser-location';
+import { PATHS } from '#contract/screens';
+import { findFault } from '#web/shared/api/find-fault.ts';
+import { trpc } from '#web/shared/api/trpc.ts';
+import { useSession, useSessionControl } from '#web/shared/session/use-session.ts';
+import { forgetLearner } from '#web/shared/storage/forget-learner.ts';
+import { CareProblem } from './care-problem.ts';
 
 const CONSEQUENCES = ['goes', 'subscription', 'law', 'device'] as const;
 
@@ -93,4 +99,30 @@ function DeleteForm({ email, isBusy, onSend, onCancel }: DeleteFormProps): React
 /** Capitals and spaces around an address make no difference. */
 function isSame(typed: string, email: string): boolean {
   return tidyText(typed).toLowerCase() === email.toLowerCase();
+}
+
+/** Rejects with what to tell the learner. Done again it ends what was broken off. */
+function useDeleteAccount(): (email: string) => Promise<void> {
+  const session = useSessionControl();
+  const state = useSession();
+  const { client } = trpc.useUtils();
+  return async (email) => {
+    if (state.status !== 'signed-in') return;
+    const { learner } = state;
+    await client.users.deleteAccount.mutate({ email }).catch((cause: unknown) => {
+      throw new CareProblem(whyNothingWasDeleted(cause), { cause });
+    });
+    await session.identity.manage({ call: 'deleteAccount' }).catch((cause: unknown) => {
+      throw new CareProblem('profile.care.delete.half', { cause });
+    });
+    // There first: who signs out of a learner's screen is led to the landing page.
+    navigate(PATHS.goodbye, { replace: true });
+    await session.signOut();
+    forgetLearner(learner);
+  };
+}
+
+function whyNothingWasDeleted(error: unknown) {
+  const isOfSubscription = findFault(error)?.issues?.some(({ path }) => path[0] === 'subscription') ?? false;
+  return isOfSubscription ? 'profile.care.delete.not-ended' : 'profile.care.delete.failed';
 }

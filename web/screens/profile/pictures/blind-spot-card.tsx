@@ -2,9 +2,9 @@
  * The blind-spot board: what stands out, and what was found of everything, in four views (product/profile.md#pictures-of-the-profile).
  */
 import { type ReactNode, useId, useState } from 'react';
-import type { ChapterKey } from '#contract/curriculum';
+import { type ChapterKey, getLesson } from '#contract/curriculum';
 import type { RecentAnswer } from '#contract/attempts';
-import { useTranslate } from '#web/shared/i18n/use-translate.ts';
+import { useTranslate, useLanguage } from '#web/shared/i18n/use-translate.ts';
 import type { BlindSpotReport } from '#vision/find-blind-spots';
 import { Banner } from '#web/shared/ui/banner.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -13,12 +13,23 @@ import { Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
 import { LockedChapterDialog } from '../../locked-chapter-dialog.tsx';
 import styles from './blind-spot-card.module.css';
-import { BlindSpotList } from './blind-spot-list.tsx';
 import { PictureCard } from './picture-card.tsx';
 import { SpotMap } from './spot-map.tsx';
 import { TraitList } from './trait-list.tsx';
-import { useBlindSpots } from './use-blind-spots.ts';
 import { viewOf, VIEWS, type PictureView } from './views.ts';
+import { useQuery } from '@tanstack/react-query';
+import { readExercise } from '#contract/exercise';
+import { profileWorker } from '#web/shared/workers/profile-worker.ts';
+import type { GivenAnswer } from '#worker-engine/workers/profile/api';
+import circleCheck from 'lucide:circle-check';
+import eye from 'lucide:eye';
+import { writePercent } from '#web/shared/i18n/write-percent.ts';
+import { Icon } from '#web/shared/ui/icon.tsx';
+import { WorkoutLink } from '../../workout-link.tsx';
+import blindSpotListStyles from './blind-spot-list.module.css';
+import { TrainLink } from './train-link.tsx';
+import { findTraitLesson } from './trait-tasks.ts';
+import { nameTrait, writeSpot } from './trait-words.ts';
 
 export function BlindSpotCard({ answers }: { readonly answers: readonly RecentAnswer[] }): ReactNode {
   const t = useTranslate();
@@ -69,6 +80,74 @@ function BlindSpotBoard({ report }: { readonly report: BlindSpotReport }): React
         <TraitList report={report} view={view} onLocked={setLocked} />
       </div>
       <LockedChapterDialog chapter={locked} onClose={() => setLocked(undefined)} />
+    </div>
+  );
+}
+
+/**
+ * What the learner's answers missed, computed by the profile's worker.
+ */
+type BlindSpots =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly retry: () => void }
+  | { readonly status: 'ready'; readonly report: BlindSpotReport };
+
+/** Computed once for the same answers. */
+function useBlindSpots(answers: readonly RecentAnswer[]): BlindSpots {
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['blind spots', answers.length, answers[0]?.answered_at, answers.at(-1)?.answered_at],
+    queryFn: () => profileWorker.findBlindSpots(answers.flatMap(toGivenAnswer)),
+    // A worker answers without a network, so the learner may be offline.
+    networkMode: 'always',
+    retry: false,
+    staleTime: Infinity,
+  });
+  if (data) return { status: 'ready', report: data };
+  if (isError && !isFetching) return { status: 'failed', retry: () => void refetch() };
+  return { status: 'loading' };
+}
+
+/** Content that lacks something is a bug of ours; the other answers are counted all the same. */
+function toGivenAnswer(recent: RecentAnswer): GivenAnswer[] {
+  const reading = readExercise(getLesson(recent.lesson), recent);
+  return reading.ok ? [{ exercise: reading.exercise, answer: recent.answer, group: recent.lesson }] : [];
+}
+
+/**
+ * What stands out: a sentence for each blind spot, with the task that trains it.
+ */
+interface BlindSpotListProps {
+  readonly report: BlindSpotReport;
+  readonly onLocked: (chapter: ChapterKey) => void;
+}
+
+function BlindSpotList({ report, onLocked }: BlindSpotListProps): ReactNode {
+  const t = useTranslate();
+  const { language } = useLanguage();
+  return (
+    <div className={blindSpotListStyles.list}>
+      <h4 className={blindSpotListStyles.title}>{t('pictures.spots.found')}</h4>
+      {report.blindSpots.length === 0 && (
+        <p className={blindSpotListStyles.none}>
+          <Icon svg={circleCheck} />
+          <span>{t('pictures.spots.none')}</span>
+        </p>
+      )}
+      <ul className={blindSpotListStyles.spots}>
+        {report.blindSpots.map(({ trait, found, total, expected }) => (
+          <li key={`${trait.aspect}:${trait.value}`} className={blindSpotListStyles.spot}>
+            <p className={blindSpotListStyles.sentence}>
+              <Icon svg={eye} />
+              <strong>{writeSpot(t, trait)}</strong>
+            </p>
+            <p className={blindSpotListStyles.numbers}>
+              {t('pictures.spots.numbers', { found, total, expected: writePercent(language, expected) })}
+            </p>
+            <TrainLink trait={trait} isLong onLocked={onLocked} />
+            <WorkoutLink lesson={findTraitLesson(trait)} words="workout.link" about={nameTrait(t, trait)} />
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { TraitResult } from '#vision/find-blind-spots';
 import { TRAITS } from '#vision/traits';
-import { centreOf, piecesOf, signsOf } from './map-drawing.ts';
+import { centreOf, piecesOf, signsOf } from './spot-map.tsx';
 import { foundPercent, listedResults, nameWithBlack, resultsOf, viewOf, VIEWS } from './views.ts';
 
 const ALL: readonly TraitResult[] = TRAITS.map((trait, index) => ({

@@ -3,19 +3,32 @@
  */
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { useTranslate } from '#web/shared/i18n/use-translate.ts';
+import { useTranslate, useLanguage } from '#web/shared/i18n/use-translate.ts';
 import { trpc } from '#web/shared/api/trpc.ts';
 import { isAllKept } from '#web/shared/storage/entry-storage.ts';
 import { Banner } from '#web/shared/ui/banner.tsx';
-import { Button } from '#web/shared/ui/button.tsx';
+import { Button, buttonLook } from '#web/shared/ui/button.tsx';
 import { PicturesSkeleton } from '../pictures-skeleton.tsx';
-import { WorkoutsLink } from '../../workout-link.tsx';
+import { WorkoutsLink, useWorkoutLessons, WorkoutLink } from '../../workout-link.tsx';
 import { BlindSpotCard } from './blind-spot-card.tsx';
-import { ChapterShares } from './chapter-shares.tsx';
-import { NoPicturesYet } from './no-pictures-yet.tsx';
 import styles from './pictures.module.css';
 import { TimeChart } from './time-chart.tsx';
-import { WeekTable } from './week-table.tsx';
+import { PATHS } from '#contract/screens';
+import { Link } from '#web/shared/router/link.tsx';
+import { FROM_TILES } from '#web/shared/router/navigation-state.ts';
+import { classNames } from '#web/shared/ui/class-names.ts';
+import card from '../card.module.css';
+import noPicturesYetStyles from './no-pictures-yet.module.css';
+import { chapterNumberOf } from '#contract/curriculum';
+import { CHAPTER_TITLES } from '#contract/lesson-titles';
+import { writePercent } from '#web/shared/i18n/write-percent.ts';
+import { isWeakness, lessonToTrain } from '../../lesson-shares.ts';
+import { accuracyByChapter, type CountedAnswer, accuracyByHour, DAY_PARTS, type Share } from './accuracy.ts';
+import chapterSharesStyles from './chapter-shares.module.css';
+import { PictureCard } from './picture-card.tsx';
+import type { Language } from '#contract/languages';
+import { localeOf } from '#web/shared/i18n/locale.ts';
+import weekTableStyles from './week-table.module.css';
 
 /** Three tasks; fewer answers draw nothing that means something. */
 export const LEAST_ANSWERS_DRAWN = 30;
@@ -58,5 +71,154 @@ export function Pictures(): ReactNode {
         </>
       )}
     </section>
+  );
+}
+
+/**
+ * In place of the pictures while there are too few answers: how many are missing, and the way to them.
+ */
+interface NoPicturesYetProps {
+  readonly count: number;
+  readonly least: number;
+}
+
+function NoPicturesYet({ count, least }: NoPicturesYetProps): ReactNode {
+  const t = useTranslate();
+  return (
+    <div className={classNames(card.card, noPicturesYetStyles.card)}>
+      <p>{t('pictures.empty')}</p>
+      <span className={noPicturesYetStyles.track} aria-hidden="true">
+        <span className={noPicturesYetStyles.bar} style={{ width: `${(count / least) * 100}%` }} />
+      </span>
+      <p className={card.note}>{t('pictures.empty.count', { count, least })}</p>
+      <Link href={PATHS.app} state={FROM_TILES} className={classNames(buttonLook('secondary'), card.change)}>
+        {t('pictures.empty.course')}
+      </Link>
+    </div>
+  );
+}
+
+/**
+ * The share of right answers in each chapter: bars with their range.
+ */
+function ChapterShares({ answers }: { readonly answers: readonly CountedAnswer[] }): ReactNode {
+  const t = useTranslate();
+  const { language } = useLanguage();
+  const lessons = useWorkoutLessons();
+  const all = { right: answers.filter(({ is_correct }) => is_correct).length, total: answers.length };
+  return (
+    <PictureCard title={t('pictures.chapters')} hint={t('pictures.chapters.hint')}>
+      <ul className={chapterSharesStyles.rows}>
+        {accuracyByChapter(answers).map(({ chapter, right, total, low, high }) => (
+          <li key={chapter}>
+            <span className={chapterSharesStyles.words}>
+              <span>
+                {chapterNumberOf(chapter)}. {CHAPTER_TITLES[chapter][language]}
+              </span>
+              <span className={chapterSharesStyles.numbers}>
+                {total === 0 ? t('pictures.chapters.none') : t('pictures.of', { right, total })}
+                {total > 0 && <strong>{writePercent(language, right / total)}</strong>}
+              </span>
+            </span>
+            <span className={chapterSharesStyles.track} aria-hidden="true">
+              {total > 0 && (
+                <>
+                  <span className={chapterSharesStyles.bar} style={{ width: `${(right / total) * 100}%` }} />
+                  <span
+                    className={chapterSharesStyles.range}
+                    style={{ left: `${low * 100}%`, width: `${(high - low) * 100}%` }}
+                  />
+                </>
+              )}
+            </span>
+            {total > 0 && (
+              <span className={chapterSharesStyles.train}>
+                <WorkoutLink
+                  lesson={lessonToTrain(chapter, lessons, answers)}
+                  words={isWeakness({ right, total }, all) ? 'workout.link' : 'workout.link.more'}
+                  about={CHAPTER_TITLES[chapter][language]}
+                  look="quiet"
+                />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </PictureCard>
+  );
+}
+
+/**
+ * The share of right answers by the hours of the week: seven days by four parts of the day.
+ */
+interface WeekTableProps {
+  readonly answers: readonly CountedAnswer[];
+}
+
+/** Fewer answers show no share (product/profile.md#pictures-of-the-profile). */
+const LEAST_ANSWERS_IN_HOURS = 5;
+
+function WeekTable({ answers }: WeekTableProps): ReactNode {
+  const t = useTranslate();
+  const { language } = useLanguage();
+  const week = accuracyByHour(answers);
+  return (
+    <PictureCard
+      isWide
+      title={t('pictures.week')}
+      hint={t('pictures.week.hint', { least: LEAST_ANSWERS_IN_HOURS })}
+    >
+      <table className={weekTableStyles.table}>
+        <thead>
+          <tr>
+            <th scope="col" className={weekTableStyles.corner}>
+              {t('pictures.week.hours')}
+            </th>
+            {week.map((_, day) => (
+              <th key={weekday(language, day, 'short')} scope="col" abbr={weekday(language, day, 'long')}>
+                {weekday(language, day, 'short')}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {DAY_PARTS.map((from, part) => (
+            <tr key={from}>
+              <th scope="row">
+                {from}–{from + 6}
+              </th>
+              {week.map((parts, day) => (
+                <Cell key={weekday(language, day, 'short')} share={parts[part]} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </PictureCard>
+  );
+}
+
+/** The longer its bar, the more was right; the number says it too. */
+function Cell({ share }: { readonly share: Share | undefined }): ReactNode {
+  const t = useTranslate();
+  const { language } = useLanguage();
+  const { right = 0, total = 0 } = share ?? {};
+  const hasShare = total >= LEAST_ANSWERS_IN_HOURS;
+  return (
+    <td>
+      <span className={weekTableStyles.share}>{hasShare ? writePercent(language, right / total) : '–'}</span>
+      <span className={weekTableStyles.count}>{total > 0 && t('pictures.week.answers', { total })}</span>
+      <span className={weekTableStyles.track} aria-hidden="true">
+        {hasShare && <span className={weekTableStyles.bar} style={{ width: `${(right / total) * 100}%` }} />}
+      </span>
+    </td>
+  );
+}
+
+/** From 0, Monday. */
+function weekday(language: Language, day: number, style: 'short' | 'long'): string {
+  // 1 January 2024 was a Monday.
+  return new Intl.DateTimeFormat(localeOf(language), { weekday: style, timeZone: 'UTC' }).format(
+    new Date(Date.UTC(2024, 0, 1 + day)),
   );
 }

@@ -7,7 +7,7 @@ import { Castles, Chess } from 'chessops/chess';
 import { makeBoardFen, parseFen } from 'chessops/fen';
 import { ROLES, type Piece, type Role } from 'chessops/types';
 import { makeSquare, opposite } from 'chessops/util';
-import type { ReasonKey } from '#vision/reason-keys';
+import type { ReasonKey } from '#vision/reason';
 import { isSquare } from '#contract/squares';
 import { legalExchange } from '#worker-engine/testing/by-chessops/exchange';
 import { attackersOf, pinned } from '#worker-engine/testing/by-chessops/marks';
