@@ -144,7 +144,7 @@ function nameAsset({ names }: { readonly names: readonly string[] }): string {
 
 /** Both workers' files are called worker.ts; in the build their folders tell them apart. */
 function nameWorker({ facadeModuleId }: { readonly facadeModuleId?: string | null }): string {
-  return `assets/${basename(dirname(facadeModuleId ?? ''))}-entry-[hash].js`;
+  return `assets/${basename(dirname(facadeModuleId ?? ''))}-worker-entry-[hash].js`;
 }
 
 /** Cloudflare serves the built client with the headers of this file: the same that the Worker sets on its answers. */

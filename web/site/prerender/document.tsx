@@ -58,6 +58,8 @@ async function renderScreen(screen: ScreenName, translator: Translator): Promise
   const session = new Session({ identity: VISITOR, warn: () => undefined });
   await Promise.all([translator.need(['shell', 'ui']), loadView(viewAt(screen), translator)]);
   const { prelude } = await prerender(<App translator={translator} session={session} />, {
+    // In one piece: what React sends later it puts in place by inline scripts, which the policy forbids.
+    progressiveChunkSize: Infinity,
     onError: (error) => {
       throw error;
     },

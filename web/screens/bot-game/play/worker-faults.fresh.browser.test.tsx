@@ -32,7 +32,7 @@ beforeEach(() => {
     'Worker',
     class extends RealWorker {
       constructor(url: string | URL, options?: WorkerOptions) {
-        const isGame = String(url).includes('/game-worker/');
+        const isGame = String(url).includes('/workers/game/');
         super((isGame && faultyScript) || url, options);
         if (isGame) started.push(this);
       }
