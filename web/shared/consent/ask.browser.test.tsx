@@ -97,6 +97,14 @@ test('the keyboard reaches it first, and goes on where it was', async () => {
   await expect.element(button).toHaveFocus();
 });
 
+test('a language that is chosen while its words are on their way is spoken', async () => {
+  const asked = askForConsent();
+  document.documentElement.lang = 'en';
+  await asked;
+  const { title } = await loadConsentTexts('en');
+  await expect.element(page.getByRole('region', { name: title })).toHaveAttribute('lang', 'en');
+});
+
 test('Escape does not answer for anybody', async () => {
   await askForConsent();
   press(texts.deny).element().focus();

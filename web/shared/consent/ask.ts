@@ -35,7 +35,8 @@ export async function showConsentSettings(): Promise<void> {
 }
 
 async function show(question: ConsentQuestion): Promise<void> {
-  const texts = await loadConsentTexts(pageLanguage());
+  const language = pageLanguage();
+  const texts = await loadConsentTexts(language);
   // Answered or asked for again while the texts were on their way.
   if (question.kind === 'first' && (takeAway || findConsent() !== undefined)) return;
   takeAway?.();
@@ -61,6 +62,8 @@ async function show(question: ConsentQuestion): Promise<void> {
     takeAway = undefined;
   });
   takeAway = close;
+  // Chosen while the texts were on their way.
+  if (pageLanguage() !== language) await retell(popup.say);
 }
 
 function isInTheWay(): boolean {
