@@ -4,7 +4,7 @@
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { portIsInUse } from './listen.ts';
+import { portIsInUse } from './port-in-use.ts';
 
 test.each(['127.0.0.1', '0.0.0.0'])('a server on %s is found, and gone once it is closed', async (host) => {
   const server = createServer();

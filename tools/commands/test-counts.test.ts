@@ -2,7 +2,7 @@
  * Counting what the runners report: nothing that failed may count as passed, and it is called by its name.
  */
 import { expect, test } from 'vitest';
-import { countPlaywright, countVitest, writeTable } from './test.ts';
+import { countPlaywright, countVitest, writeTable } from './test-counts.ts';
 
 const spec = (title: string, status: string) => ({ title, tests: [{ projectName: 'phone', status }] });
 

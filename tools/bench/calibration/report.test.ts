@@ -9,7 +9,7 @@ import {
   planPairings,
   type AnchorPlayer,
 } from './players.ts';
-import { drawPlot } from './calibrate.ts';
+import { drawPlot } from './plot.ts';
 import { scoreOf, writeReport } from './report.ts';
 
 const rung = (label: number): AnchorPlayer => ({

@@ -1,7 +1,7 @@
 /** What is kept of a calibration: whole pairs, as they were counted. */
 import { expect, test } from 'vitest';
 import type { PairCount } from './match.ts';
-import { readTallies, writeTallies } from './calibrate.ts';
+import { readTallies, writeTallies } from './tallies.ts';
 
 const WHOLE: PairCount = {
   one: '400',

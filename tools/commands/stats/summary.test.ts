@@ -1,6 +1,7 @@
 /** What the usage statistics say of a few visits. */
 import { expect, test } from 'vitest';
-import { drawSummary, printSummary } from '../stats.ts';
+import { drawSummary } from './draw-summary.ts';
+import { printSummary } from './print-summary.ts';
 import { summarize, type CountedUsage } from './summary.ts';
 
 const MONDAY = '2026-11-23';

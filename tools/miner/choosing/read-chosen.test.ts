@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { getPosition } from '#chess/fen';
 import { readCourse, readDailies, readStocks } from '#content/course';
-import { readChosen } from '../mine.ts';
+import { readChosen } from './read-chosen.ts';
 
 const isFirst = (volume: number): boolean => volume === 1;
 const boardOf = ({ fen }: { readonly fen: string }) => ({ board: getPosition(fen).board });

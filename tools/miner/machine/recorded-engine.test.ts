@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Search } from '#bot/uci';
 import type { SearchResult } from '#bot/uci-lines';
-import { recorded, replay, type Searcher, type SearchStore } from '../mine.ts';
+import { recorded, replay, type Searcher, type SearchStore } from '../verifying/verify-moves.ts';
 import { openResultStore } from './result-store.ts';
 
 const FIRST: Search = { fen: 'first', limit: { depth: 14 } };

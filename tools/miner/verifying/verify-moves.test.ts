@@ -15,7 +15,7 @@ import { sift } from '../sifting/sift.ts';
 import { randomCount } from '#worker-engine/testing/random-count';
 import { SILENT, expectingNothing, interrupting } from '../testing/progress.ts';
 import { VERIFY_DEPTH, type EngineVerification } from './verify.ts';
-import { verifyAll } from '../mine.ts';
+import { verifyAll } from './verify-moves.ts';
 
 /** A game and some searches, twice: under `test:deep` some seconds on an idle machine. */
 const DEADLINE_MS = 120_000;

@@ -3,7 +3,7 @@ import { CHAPTER_KEYS } from '#contract/curriculum';
 import { finishPosition } from '../explaining/finish-position.ts';
 import type { MiningRun } from './mining-run.ts';
 import { madeUpPosition } from '../testing/usable-positions.ts';
-import { contentFiles } from '../mine.ts';
+import { contentFiles } from './write-content.ts';
 
 const RUN: MiningRun = {
   volume: 1,
