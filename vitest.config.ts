@@ -105,6 +105,8 @@ export default defineConfig({
   test: {
     projects: [
       {
+        // A rule may stand in the file of its component.
+        plugins: [icons()],
         test: {
           name: 'unit',
           // One project after the other (`npm run test:deep`): each knows how many workers it wants.

@@ -12,7 +12,8 @@ import {
   ROOK_ATTACKS,
   testAssets,
 } from '#edge/testing/test-content';
-import { createContent, openContent, type ContentFiles } from './open-content.ts';
+import type { ContentFiles } from './fetch-file.ts';
+import { createContent, openContent } from './open-content.ts';
 
 const STOCK = 'workout.attackedPieces.markYourPieces';
 const PLENTY = 1_000_000;

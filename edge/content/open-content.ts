@@ -15,19 +15,7 @@ import {
   listPositionsIn,
 } from './assignment-file.ts';
 import type { Content } from './content.ts';
-
-/** The files of the deployment: the platform's binding, or a test's stand-in. */
-export interface ContentFiles {
-  fetch(request: Request): Promise<Response>;
-}
-
-/** The binding looks at the path alone, but an address needs an origin. */
-const ORIGIN = 'https://content';
-
-/** Asks for the file at this path; 404 when there is none. */
-async function fetchFile(files: ContentFiles, path: string): Promise<Response> {
-  return files.fetch(new Request(`${ORIGIN}${path}`));
-}
+import { fetchFile, type ContentFiles } from './fetch-file.ts';
 
 /** Of the 128 MB that an isolate has. All content of today takes 8 MB at most. */
 const MEMORY_BYTES = 16 * 1024 * 1024;

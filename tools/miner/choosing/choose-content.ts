@@ -106,7 +106,7 @@ function isOfChapter2({ lesson }: UsablePosition): boolean {
 }
 
 /** The last one is Black's: White and Black are the learner equally often. */
-const BY_HAND = [
+export const BY_HAND = [
   'r5k1/5ppp/4p3/3b4/8/5Q2/5PPP/6K1 w - - 4 29',
   'r2q1rk1/pp3ppp/2pb1n2/3p4/3P1Q2/3BPN2/PP3PPP/R4RK1 w - - 3 14',
   'r1bq1rk1/pppnbppp/2np4/8/3QP3/2N1BN2/PPP1BPPP/R4RK1 w - - 3 10',
@@ -114,7 +114,7 @@ const BY_HAND = [
 ] as const;
 
 /** Each with its truth and difficulty, as if it had been met in a game. */
-function positionsByHand(): readonly UsablePosition[] {
+export function positionsByHand(): readonly UsablePosition[] {
   return BY_HAND.flatMap((fen) => {
     const origin = { game: 0, ply: 0, opening: '' };
     const usable = usableForAttackedPieces({ fen, position: getPosition(fen), origin, ambiguity: undefined });
