@@ -1,20 +1,19 @@
 /**
- * Where the squares are on the screen: by pointer position, by row and column, and for the keyboard's cursor. Pure.
- *
- * Knows nothing of pieces. A length of 1 is one square; x grows to the right, y downwards.
+ * Maps squares to screen points, rows, columns and cursor moves. Pure. A square has length 1; x
+ * grows rightwards, y downwards.
  */
 import { FILES, RANKS, type Color, type Square } from '#chess/chess';
 
-/** Squares along one side of the board. */
+/** Squares on one side of the board. */
 export const BOARD_SIDE = FILES.length;
 
-/** A point on the board; (0, 0) is its top left corner, (8, 8) its bottom right one. */
+/** A point on the board, from (0, 0) at the top left to (8, 8) at the bottom right. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** The square in a column (0 is leftmost) and row (0 is topmost) of the board as it is turned, or undefined off the board. */
+/** Finds the square in a column and row, from 0 at the top left; undefined off the board. */
 export function findSquare(column: number, row: number, orientation: Color): Square | undefined {
   const fromWhite = orientation === 'white';
   const file = FILES[fromWhite ? column : BOARD_SIDE - 1 - column];
@@ -22,7 +21,7 @@ export function findSquare(column: number, row: number, orientation: Color): Squ
   return file && rank && `${file}${rank}`;
 }
 
-/** The square under a point, or undefined off the board. */
+/** Finds the square under a point; undefined off the board. */
 export function findSquareAt({ x, y }: Point, orientation: Color): Square | undefined {
   return findSquare(Math.floor(x), Math.floor(y), orientation);
 }
