@@ -26,19 +26,19 @@ export function findSquareAt({ x, y }: Point, orientation: Color): Square | unde
   return findSquare(Math.floor(x), Math.floor(y), orientation);
 }
 
-/** The middle of a square. */
+/** Returns the middle of a square. */
 export function centerOf(square: Square, orientation: Color): Point {
   const { column, row } = placeOf(square, orientation);
   return { x: column + 0.5, y: row + 0.5 };
 }
 
-/** The board's rows from top to bottom, each from left to right. */
+/** Returns the board's rows from top to bottom, each left to right. */
 export function rowsOf(orientation: Color): readonly (readonly Square[])[] {
   const steps = [...FILES.keys()];
   return steps.map((row) => steps.flatMap((column) => findSquare(column, row, orientation) ?? []));
 }
 
-/** All 64, from a8 to h1. */
+/** All 64 squares, from a8 to h1. */
 export const SQUARES: readonly Square[] = rowsOf('white').flat();
 
 const STEPS: Readonly<Record<string, { readonly columns: number; readonly rows: number }>> = {
@@ -52,7 +52,7 @@ const STEPS: Readonly<Record<string, { readonly columns: number; readonly rows: 
   PageDown: { columns: 0, rows: BOARD_SIDE },
 };
 
-/** Where the cursor goes from `square` by `key` (a `KeyboardEvent.key`), or undefined when the key moves no cursor. */
+/** Finds the cursor's next square for a `KeyboardEvent.key`; undefined for other keys. */
 export function findCursorMove(square: Square, key: string, orientation: Color): Square | undefined {
   const step = STEPS[key];
   if (!step) return undefined;
@@ -60,7 +60,7 @@ export function findCursorMove(square: Square, key: string, orientation: Color):
   return findSquare(onBoard(column + step.columns), onBoard(row + step.rows), orientation);
 }
 
-/** At the edge the cursor stays: a grid that wraps around loses those who cannot see it. */
+/** The cursor stops at the edge: wrapping around would confuse blind users. */
 const onBoard = (index: number) => Math.min(Math.max(index, 0), BOARD_SIDE - 1);
 
 function placeOf(square: Square, orientation: Color): { readonly column: number; readonly row: number } {
