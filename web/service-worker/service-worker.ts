@@ -1,10 +1,7 @@
 /**
- * The service worker: with it the product opens without a network, and games go on.
- *
- * It keeps the built files, answers a navigation that the network cannot, or not in time, with the page of the build, and keeps what the
- * bot plays with once it was fetched; calls and films it leaves to the browser (adr/0021). A new
- * version waits until the learner lets it in (web/app/offline/service-worker-registration.ts). The build makes one file of it
- * (`service-worker.vite.ts`).
+ * Opens the product offline: caches built files, the page after a timeout, and the bot's files once
+ * loaded. Calls and films bypass it (adr/0021); new versions wait for consent
+ * (web/app/offline/service-worker-registration.ts).
  */
 import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import { clientsClaim } from 'workbox-core';
