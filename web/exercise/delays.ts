@@ -1,6 +1,9 @@
 /** Delays before the board shows something by itself, in milliseconds. */
 
-/** From a new position to its green arrow (product/grading.md#chapters-3-and-4-play-it-or-refute-it). */
+/**
+ * From a new position to its green arrow
+ * (product/grading.md#chapters-3-and-4-play-it-or-refute-it).
+ */
 export const CANDIDATE_DELAY_MS = 300;
 /** From a drop elsewhere to the end of the snap back (product/grading.md#a-dropped-move). */
 export const SNAP_BACK_MS = 200;
