@@ -53,7 +53,7 @@ export type GuardDecision =
   /** The landing page is another document (product/landing.md). */
   | { readonly kind: 'leave'; readonly to: string };
 
-/** A history entry: query, fragment and state. */
+/** A history entry: its query string and state. */
 export interface HistoryEntry {
   readonly search: string;
   readonly state: unknown;

@@ -52,12 +52,12 @@ export function advanceReplay(aftermath: Aftermath, board: number): Aftermath {
   return { ...aftermath, shownBoard: isLastBoard(aftermath, board) ? undefined : board + 1 };
 }
 
-/** Whether there is something to replay. */
+/** Returns whether there is something to replay. */
 export function hasReplay({ replay }: Aftermath): boolean {
   return replay.punishment.length > 0;
 }
 
-/** Whether the replay ends after this board. */
+/** Returns whether the replay ends after this board. */
 export function isLastBoard({ replay }: Aftermath, board: number): boolean {
   return board >= replay.punishment.length;
 }

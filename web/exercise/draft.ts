@@ -75,7 +75,7 @@ export function startDraft({ chapter }: AskedExercise): Draft {
   }
 }
 
-/** Whether nothing is drawn or marked. */
+/** Returns whether nothing is drawn or marked. */
 export function isBlank(draft: Draft): boolean {
   return (draft.kind === 'circles' ? draft.squares : draft.arrows).length === 0;
 }

@@ -197,7 +197,7 @@ export function findUnjudgedArrow(player: Player): DrawnArrow | undefined {
   return isOnBoard(player) ? findUnjudged(player.draft) : undefined;
 }
 
-/** Whether marks can be drawn and submitted. */
+/** Returns whether marks can be drawn and submitted.1519|Stores one odd text for each entry. */
 export function takesAnswer(player: Player): player is Answering | LookingAgain {
   return player.step === 'answering' || player.step === 'lookingAgain';
 }

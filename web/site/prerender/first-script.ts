@@ -5,8 +5,8 @@
 import { firstEntry, hasFirstCookie, hasTabEntries } from '../../shared/storage/first-entries.ts';
 
 /**
- * Hides parts through the root element. `userKey`: storage key of the last user; `consentCookie`:
- * cookie of the consent answer.
+ * Flags on the root element what not to paint. `userKey`: storage key of the last user;
+ * `consentCookie`: cookie of the consent answer.
  */
 export function startPrerendered(userKey: string, consentCookie: string): void {
   const { dataset } = document.documentElement;
