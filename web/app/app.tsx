@@ -1,6 +1,4 @@
-/**
- * The page put together: texts, session, shell and the view at the current address.
- */
+/** Composes the page: texts, session, shell and the current view. */
 import { StrictMode, useEffect, useSyncExternalStore, type MouseEvent } from 'react';
 import type { ReactNode } from 'react';
 import type { Translator } from '#web/shared/i18n/translator.ts';
@@ -17,11 +15,11 @@ import { TopBar } from './shell/top-bar.tsx';
 interface AppProps {
   readonly translator: Translator;
   readonly session: Session;
-  /** Goes on to another document; a test only looks where to. */
+  /** Navigates to another document; replaced in tests. */
   readonly leave?: (to: string) => void;
 }
 
-/** The whole client. */
+/** Renders the whole client. */
 export function App({ translator, session, leave = leavePage }: AppProps): ReactNode {
   return (
     <StrictMode>
@@ -39,7 +37,7 @@ export function App({ translator, session, leave = leavePage }: AppProps): React
   );
 }
 
-/** Keeps `<html lang>` in step with the language on screen. */
+/** Syncs `<html lang>` with the language. */
 function DocumentLanguage(): null {
   const { language } = useLanguage();
   useEffect(() => {
@@ -48,12 +46,10 @@ function DocumentLanguage(): null {
   return null;
 }
 
-/**
- * What surrounds every view: the way past the bar, the top bar, the main region.
- */
+/** Id of the main region, the skip link's target. */
 const MAIN_ID = 'main';
 
-/** The frame of the page. */
+/** Frames every view: skip link, top bar, main region. */
 function Shell({ children }: { readonly children: ReactNode }): ReactNode {
   const t = useTranslate();
   const hasBoard = useSyncExternalStore(boardsShown.subscribe, boardsShown.get, boardsShown.get) > 0;
@@ -70,7 +66,7 @@ function Shell({ children }: { readonly children: ReactNode }): ReactNode {
   );
 }
 
-/** To the square of the board that Tab would reach, else to the main region; the address stays as it is. */
+/** Focuses the board's tab-order square, else the main region; keeps the address. */
 function skip(event: MouseEvent): void {
   event.preventDefault();
   const square = document.querySelector<HTMLElement>('[role=grid] [tabindex="0"]');

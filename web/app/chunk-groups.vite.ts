@@ -1,27 +1,26 @@
 /**
- * Which modules of the page come in one file. Small files pack badly and cost a request each; a large one brings what a screen does not need.
- *
- * Knows no sizes of screens: `npm run bench -- "script sizes"` shows them.
+ * Groups modules into files: small ones compress badly and cost a request each, large ones carry
+ * unused code. `npm run bench -- "script sizes"` shows the sizes.
  */
 import { join } from 'node:path';
 
-/** What a group asks the bundler about a module. */
+/** Module information from the bundler. */
 interface Graph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
 
-/** Entries: they run as soon as they are loaded. */
+/** Entries, which run on load. */
 const STARTS = /\/(?:index\.html|web\/main\.tsx|web\/landing\/player-entry\.ts)$/;
 const FEATURES = join(import.meta.dirname, '../screens');
-/** Around every screen that calls the server. */
+/** Wraps every screen that calls the server. */
 const SERVER_AREA = join(import.meta.dirname, 'server-area.tsx');
-/** Every learner passes the hub on the way to a lesson, a game, a daily exercise and the deck. */
+/** The hub precedes lessons, games, the daily exercise and the deck. */
 const HUB = join(FEATURES, 'tiles/tiles-screen.tsx');
-/** Screens that play positions, one after the other. */
+/** Screens that play positions. */
 const PLAYING = [join(FEATURES, 'lesson/lesson-screen.tsx'), join(FEATURES, 'deck/deck-screen.tsx')];
-/** What plays them. */
+/** Modules of the player. */
 const PLAYER = /\/web\/(?:exercise|task)\//;
-/** Screens and parts of screens that play none, and share some things with those. */
+/** Other screens and parts that share modules with those. */
 const OTHERS = [
   'profile/profile-screen.tsx',
   'profile/pictures/pictures.tsx',
@@ -30,20 +29,21 @@ const OTHERS = [
   'bot-game/play/game.tsx',
 ].map((file) => join(FEATURES, file));
 
-/** In the order of their right to a module. */
+/** Groups by priority. */
 export const CHUNK_GROUPS = [
-  // What every page needs is one file: in several it is 0.9 kB larger, and each of them one more to fetch.
-  // What starts the product is apart from it: the landing page's player needs the one without the other.
+  // One file for every page: split, it is 0.9 kB larger with more requests. The product's start
+  // stays apart, because the landing player does not need it.
   { name: 'first', tags: ['$initial' as const], priority: 1, test: (id: string) => !STARTS.test(id) },
-  // So are the small modules that most screens share: each alone packs badly. The landing needs none of them.
+  // Small modules that most screens share compress badly alone. The landing page needs none.
   { name: 'shared', minShareCount: 10, maxModuleSize: 4000 },
-  // So is what every screen that calls the server needs;
+  // Modules of every screen that calls the server.
   { name: nameServed, minShareCount: 2, maxModuleSize: 4000 },
-  // what the hub and the screens that play share with others. What is named brings all that it imports, so what the hub needs is named first;
+  // Modules of the hub and the playing screens. A group takes all its imports, so the hub's comes
+  // first.
   ...[HUB, ...PLAYING].map((screen) => ({ name: nearTo(screen), minShareCount: 2, maxModuleSize: 20_000 })),
-  // what else the hub shares with the screens behind it: apart, those are two dozen files and 2.4 kB more;
+  // Modules that the hub shares with later screens: apart they are two dozen files and 2.4 kB more.
   { name: nameHub, minShareCount: 2, maxModuleSize: 4000 },
-  // and what plays positions, although the landing's player needs less of it.
+  // Modules that play positions, though the landing player needs fewer.
   { name: namePlay, minShareCount: 2, maxModuleSize: 20_000 },
 ];
 
@@ -51,7 +51,9 @@ function nameServed(id: string, graph: Graph): string | null {
   return reachedFrom(SERVER_AREA, graph).has(id) ? 'served' : null;
 }
 
-/** Names what a screen needs by the set of the others that need it: none brings what only another one needs. */
+/**
+ * Names a module's group by the screens that need it, so that no screen loads another's modules.
+ */
 function nearTo(screen: string) {
   return (id: string, graph: Graph): string | null => {
     const others = OTHERS.filter((other) => reachedFrom(other, graph).has(id));
@@ -71,7 +73,7 @@ function namePlay(id: string, graph: Graph): string | null {
 
 const known = new WeakMap<Graph, Map<string, ReadonlySet<string>>>();
 
-/** The modules that come with `root`, itself among them. A build without it (a worker's) has none. */
+/** Returns `root` and its imports; empty in a build without it (a worker's). */
 function reachedFrom(root: string, graph: Graph): ReadonlySet<string> {
   const ofGraph = known.get(graph) ?? new Map<string, ReadonlySet<string>>();
   known.set(graph, ofGraph);

@@ -1,4 +1,4 @@
-/** Who gets in where, what an address shows, and what happens when a view cannot be fetched or breaks. */
+/** Tests guards, addresses, and views that fail to load or break. */
 import type { ReactNode } from 'react';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { render } from 'vitest-browser-react';

@@ -1,6 +1,4 @@
-/**
- * The view at the current address: guarded, loaded, titled, and with a way out when something breaks.
- */
+/** Shows the current view: guarded, loaded, titled, with an error boundary. */
 import {
   Fragment,
   memo,
@@ -26,10 +24,10 @@ import type { ViewName } from './screens.tsx';
 import { HasNavigatedContext } from '#web/shared/router/use-has-navigated.ts';
 import { focusHeading } from '#web/shared/ui/focus-heading.ts';
 
-/** The first view of a page load leaves the focus where the browser put it. */
+/** The first view leaves the browser's focus alone. */
 let isFirstView = true;
 
-/** Frames one view; each view has a frame of its own. */
+/** Frames one view; mounted anew for each. */
 function ViewFrame({ name, children }: { readonly name: ViewName; readonly children: ReactNode }): ReactNode {
   const t = useTranslate();
   const title = t(`shell.title.${name}`);
@@ -38,7 +36,7 @@ function ViewFrame({ name, children }: { readonly name: ViewName; readonly child
   useLayoutEffect(() => {
     document.title = title;
   }, [title]);
-  // Before the view is painted: the learner sees it from its top, and what they scroll afterwards stays.
+  // Before the paint, so that the view starts at its top and later scrolling stays.
   useLayoutEffect(() => {
     if (hasNavigated) focusHeading(frame.current);
     isFirstView = false;
@@ -51,17 +49,17 @@ function ViewFrame({ name, children }: { readonly name: ViewName; readonly child
 }
 
 interface CurrentViewProps {
-  /** Goes on to another document. */
+  /** Navigates to another document. */
   readonly leave: (to: string) => void;
 }
 
-/** Follows the address bar and the session. */
+/** Follows the address and the session. */
 export function CurrentView({ leave }: CurrentViewProps): ReactNode {
   const path = usePathname();
   const entry = { search: useSearch(), state: useHistoryState<unknown>() };
   const state = useSession();
   const screen = findScreen(path);
-  // A page that the service worker kept may be at an address that the server would have put right.
+  // A cached page may have an address that the server would redirect.
   if (screen && path !== PATHS[screen])
     return <Redirect to={`${PATHS[screen]}${entry.search}${location.hash}`} state={entry.state} />;
   const decision = screen ? decide(screen, state, entry) : { kind: 'show' as const };
@@ -76,7 +74,7 @@ interface RedirectProps {
   readonly state: unknown;
 }
 
-/** Takes the place of an address that the visitor may not see, before anything of it is painted. */
+/** Replaces an address that the visitor may not see, before the first paint. */
 function Redirect({ to, state }: RedirectProps): ReactNode {
   useLayoutEffect(() => {
     navigate(to, { state, replace: true });
@@ -89,7 +87,7 @@ interface LeaveProps {
   readonly leave: (to: string) => void;
 }
 
-/** Leaves for another document; until that is there, this one waits. */
+/** Leaves for another document; stays until it loads. */
 function Leave({ to, leave }: LeaveProps): ReactNode {
   useEffect(() => {
     leave(to);
@@ -97,7 +95,7 @@ function Leave({ to, leave }: LeaveProps): ReactNode {
   return <Loading />;
 }
 
-/** Keeps the view before until the next one is there, and renders that in tasks of its own. */
+/** Keeps the previous view until the next one is loaded, rendered as a transition. */
 function Views({ name }: { readonly name: ViewName }): ReactNode {
   const texts = useMoreTexts();
   const shown = useDeferredValue(name, isViewReady(name, texts) ? name : undefined);
@@ -116,11 +114,11 @@ function Views({ name }: { readonly name: ViewName }): ReactNode {
   );
 }
 
-/** Renders again only for another view. */
+/** Memoised: renders only for another view. */
 const View = memo(function View({ name }: { readonly name: ViewName }): ReactNode {
   const texts = useMoreTexts();
   const { Part, callsServer } = VIEWS[name];
-  // Once there it stays, and what was fetched with it.
+  // Stays mounted, to keep its cache.
   const Area = callsServer || ServerArea.isReady(texts) ? ServerArea : Fragment;
   return (
     <Area>
@@ -133,7 +131,7 @@ const View = memo(function View({ name }: { readonly name: ViewName }): ReactNod
   );
 });
 
-/** Shown while the session check or a view's download runs. */
+/** Shown during the session check or a view's download. */
 function Loading(): ReactNode {
   const t = useTranslate();
   return <LoadingSign label={t('shell.loading')} />;

@@ -1,6 +1,4 @@
-/**
- * Catches what a view throws: says what happened, what is safe, and lets the learner try again.
- */
+/** Catches a view's error: says what happened, what is safe, and offers a retry. */
 import { Component } from 'react';
 import type { ErrorInfo, ReactNode } from 'react';
 import { LostPart } from '#web/shared/i18n/lazy-part.tsx';
@@ -13,11 +11,11 @@ import { Notice } from '#web/shared/ui/notice.tsx';
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
-  /** Loads the page anew; a test only counts it. */
+  /** Reloads the page; replaced in tests. */
   readonly reload?: () => void;
 }
 
-/** React knows error boundaries only as classes. */
+/** React has error boundaries only as classes. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly failed: boolean }> {
   override readonly state = { failed: false };
   #lost: LostPart | undefined;
@@ -33,7 +31,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly fail
       return;
     }
     this.#lost = error;
-    // A new deployment no longer has the old one's files, and some browsers remember a failed import.
+    // A new deployment lacks the old files, and some browsers cache a failed import.
     if (this.#hasRetried && navigator.onLine) (this.props.reload ?? reloadPage)();
   }
 
@@ -58,7 +56,7 @@ function reloadPage(): void {
   location.reload();
 }
 
-/** With the number of a call that broke before: by it the failure is found in the server's log. */
+/** Shows the id of a failed call, to find it in the server's log. */
 function FailureNotice({ onRetry }: { readonly onRetry: () => void }): ReactNode {
   const t = useTranslate();
   const id = failedRequest.get();

@@ -1,4 +1,4 @@
-/** Where the system forces its colours, a state is still told from the others by a ring, a bar, a filled part or a sign. */
+/** Tests that forced colours keep states distinct by rings, bars, fills or signs. */
 import { beforeEach, expect, test } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { circleOf, expectOnPage } from '#web/testing/board.ts';
@@ -48,7 +48,7 @@ test('squares and marks keep their colours', async () => {
   const at = await pixelsOf(board);
   const [light, dark] = [0.5, 1.5].map((file) => at((file * width) / 8, (0.5 * width) / 8));
   expect(light).not.toEqual(dark);
-  // The ring's left edge: more blue than red.
+  // The ring's left edge has more blue than red.
   const [red = 0, , blue = 0] = at((6.07 * width) / 8, (1.5 * width) / 8);
   expect(blue).toBeGreaterThan(red);
 });
@@ -75,7 +75,7 @@ test('the slider of strength is filled up to its knob', async () => {
 
 const SEEN = ['backgroundColor', 'backgroundImage', 'border', 'outline', 'boxShadow', 'opacity'] as const;
 
-/** What of an element and of the button in it is seen besides its words. */
+/** Returns the visible state of an element and its button, without words. */
 function lookOf(element: Element): string {
   return [element, ...element.querySelectorAll('button')]
     .map((part) => getComputedStyle(part))
@@ -83,7 +83,7 @@ function lookOf(element: Element): string {
     .join(' ');
 }
 
-/** The colour at a place within the element, in CSS pixels. */
+/** Returns the colour at a point of the element, in CSS pixels. */
 async function pixelsOf(element: Element): Promise<(x: number, y: number) => readonly number[]> {
   const picture = await page.screenshot({ element, save: false });
   const image = new Image();

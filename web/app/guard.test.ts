@@ -19,7 +19,7 @@ const LEARNER: SessionState = {
     groupTier: 'free',
   },
 };
-/** The guard's decision at an address without a task, unless told. */
+/** Decides for an address, by default without a task. */
 const decide = (screen: ScreenName, session: SessionState, state: unknown, search = '') =>
   decideOn(screen, session, { search, state });
 const ENDED: SessionState = { status: 'signed-out', because: 'ended' };

@@ -1,5 +1,5 @@
 /**
- * Who may see which screen, and where the others are sent (product/shell.md#addresses). Pure.
+ * Decides who may see a screen, and where others are redirected (product/shell.md#addresses). Pure.
  */
 import { findOwnPath, PATHS } from '#contract/screens';
 import type { ScreenName } from '#contract/screens';
@@ -16,8 +16,8 @@ import { findTaskNumber, taskAddress } from '#web/shared/router/task-address.ts'
 import type { SessionState } from '#web/shared/session/session.ts';
 
 /**
- * `public`: anyone. `visitors`: a signed-in learner goes on to the tiles, or to what was wanted. `learners`: sign in
- * first. `from-tiles`: learners who came from the tiles; entered directly, it leads to the tiles.
+ * `visitors`: learners go on to the tiles or the wanted screen. `learners`: login first.
+ * `from-tiles`: learners who came from the tiles; opened directly, it redirects there.
  */
 type ScreenAccess = 'public' | 'visitors' | 'learners' | 'from-tiles';
 
@@ -44,16 +44,16 @@ const ACCESS: Readonly<Record<ScreenName, ScreenAccess>> = {
 // Object.keys widens to string; the keys are exactly the names.
 const SCREEN_NAMES = Object.keys(PATHS) as readonly ScreenName[];
 
-/** What the router does when a screen is opened. */
+/** The router's action for a screen. */
 export type GuardDecision =
   | { readonly kind: 'show' }
-  /** The session check is still running. */
+  /** The session check is running. */
   | { readonly kind: 'wait' }
   | { readonly kind: 'redirect'; readonly to: string; readonly state?: unknown }
-  /** The landing page is a document of its own (product/landing.md). */
+  /** The landing page is another document (product/landing.md). */
   | { readonly kind: 'leave'; readonly to: string };
 
-/** An entry of the browser's history: the part of its address behind the path, and its state. */
+/** A history entry: its query string and state. */
 export interface HistoryEntry {
   readonly search: string;
   readonly state: unknown;
@@ -63,7 +63,7 @@ const SHOW: GuardDecision = { kind: 'show' };
 const WAIT: GuardDecision = { kind: 'wait' };
 const LEAVE: GuardDecision = { kind: 'leave', to: PATHS.landing };
 
-/** Decides about one screen for this session and this entry of the history. */
+/** Decides about a screen for this session and history entry. */
 export function decide(screen: ScreenName, session: SessionState, entry: HistoryEntry): GuardDecision {
   const access = ACCESS[screen];
   if (access === 'public') return SHOW;
@@ -73,19 +73,22 @@ export function decide(screen: ScreenName, session: SessionState, entry: History
   if (access === 'visitors') return SHOW;
   const task = screen === 'app' ? findTaskNumber(entry.search) : undefined;
   if (session.status === 'signed-out') {
-    // Who signs out returns to the landing page.
+    // Signing out returns to the landing page.
     if (session.because === 'left') return LEAVE;
     const marks = task === undefined ? wantedScreen(screen) : wantedTask(task);
     return redirect(PATHS.login, session.because === 'ended' ? { ...marks, ...SESSION_ENDED } : marks);
   }
-  // The address of a task is meant to be sent to somebody: it opens directly.
+  // A task's address can be shared, so it opens directly.
   const shortcut = screen === 'tiles' ? findShortcut(entry.search) : undefined;
   if (shortcut) return redirect(PATHS[shortcut], FROM_TILES);
   const mayEnter = access === 'learners' || task !== undefined || isFromTiles(entry.state);
   return mayEnter ? SHOW : redirect(PATHS.tiles);
 }
 
-/** The screen that a shortcut of the installed product opens, by way of the tiles (public/manifest.webmanifest). */
+/**
+ * Finds the screen of an installed app's shortcut, opened through the tiles
+ * (public/manifest.webmanifest).
+ */
 function findShortcut(search: string): ScreenName | undefined {
   return findNamed(new URLSearchParams(search).get('open'), 'from-tiles');
 }
@@ -94,7 +97,7 @@ function findNamed(wanted: string | null | undefined, access: ScreenAccess): Scr
   return SCREEN_NAMES.find((name) => name === wanted && ACCESS[name] === access);
 }
 
-/** From the login to the task or the screen that was wanted, else to the tiles. */
+/** Goes from the login to the wanted task or screen, else to the tiles. */
 function goIn({ state }: HistoryEntry): GuardDecision {
   const task = findWantedTask(state);
   if (task !== undefined) return redirect(taskAddress(task));
@@ -102,7 +105,7 @@ function goIn({ state }: HistoryEntry): GuardDecision {
   return redirect(PATHS[screen ?? 'tiles']);
 }
 
-/** The screen that a path means; undefined for an address that we do not have. */
+/** Finds a path's screen; undefined for an unknown one. */
 export function findScreen(path: string): ScreenName | undefined {
   const own = findOwnPath(path);
   return SCREEN_NAMES.find((name) => PATHS[name] === own);

@@ -1,6 +1,4 @@
-/**
- * Text is read whole on narrow phones in the reader's own font size: nothing leaves the window, is cut off or lies on other text.
- */
+/** Tests large text on narrow phones: nothing overflows, is cut off or overlaps. */
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { LANGUAGES, type Language } from '#contract/languages';
@@ -15,7 +13,7 @@ import { Footer, Invitation, Steps, Ideas, Hero, More } from '#web/site/document
 import { Header } from '#web/site/header.tsx';
 import { renderApp, renderInPage } from '#web/testing/render.tsx';
 
-/** Widths in CSS pixels, and the font sizes that are read on each, in percent of the usual: the larger, the more widths. */
+/** Widths in CSS pixels with font sizes in percent: larger text on more widths. */
 const SIGHTS = [
   [320, [100, 130, 200]],
   [360, [200]],
@@ -79,7 +77,7 @@ test.each(LANGUAGES)('the review of a game in %s', async (language) => {
 const EMPTY = { turn: 'white', pieces: [], marks: [] } as const;
 
 test.each(LANGUAGES)('the landing page in %s', async (language) => {
-  // React has no part in the document: a script of its own minds the language.
+  // Static page without React: its own script handles the language.
   expectErrors(/without an `onChange` handler/);
   const pictures = { first: EMPTY, daily: EMPTY, bot: EMPTY, premium: EMPTY };
   const files = { script: '', player: '', playerParts: [], styles: '', firstScript: '' };
@@ -104,7 +102,7 @@ test.each(LANGUAGES)('the landing page in %s', async (language) => {
 
 async function expectLegible(): Promise<void> {
   await document.fonts.ready;
-  // Each width is asked for once: the browser changes it from outside the page, a font changes within.
+  // Sets each width once: the browser resizes from outside, fonts change inside.
   for (const [width, percents] of SIGHTS) {
     await page.viewport(width, 640);
     await expect.poll(() => innerWidth).toBe(width);
@@ -115,7 +113,7 @@ async function expectLegible(): Promise<void> {
   }
 }
 
-/** Less is rounding, in CSS pixels. */
+/** Rounding tolerance, in CSS pixels. */
 const SLACK = 1.5;
 
 interface Piece {
@@ -124,7 +122,7 @@ interface Piece {
   readonly box: DOMRect;
 }
 
-/** One line for each fault: what is wrong, and the first words of the text. */
+/** Returns a line for each fault: the problem, and the text's first words. */
 function findUnreadable(): readonly string[] {
   const pieces = textsOn(document.querySelector('dialog[open]') ?? document.body);
   return [
@@ -147,7 +145,7 @@ function findUnreadable(): readonly string[] {
   ];
 }
 
-/** Every line of text that is seen. */
+/** Returns every visible line of text. */
 function textsOn(root: Element): readonly Piece[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const pieces: Piece[] = [];
@@ -173,7 +171,7 @@ function textsOn(root: Element): readonly Piece[] {
   return pieces;
 }
 
-/** One line that scrolls sideways by itself, as the moves of a game on a phone. */
+/** Lines that scroll sideways, such as a game's moves on a phone. */
 function isInStrip(element: Element): boolean {
   for (let at: Element | null = element; at; at = at.parentElement) {
     const { overflowX, overflowY } = getComputedStyle(at);
@@ -182,7 +180,7 @@ function isInStrip(element: Element): boolean {
   return false;
 }
 
-/** Only for screen readers. */
+/** Visible only to screen readers. */
 function isHiddenFromSight(element: Element): boolean {
   for (let at: Element | null = element; at; at = at.parentElement) {
     const { clipPath, position } = getComputedStyle(at);
@@ -191,7 +189,7 @@ function isHiddenFromSight(element: Element): boolean {
   return false;
 }
 
-/** What cuts a text off: an ancestor that hides what is larger than it, a place that scrolls within the page, or its own control. */
+/** Finds what clips a text: a hiding ancestor, a scrolling place, or its control. */
 function cutsOf(piece: Piece): readonly string[] {
   const { box } = piece;
   for (let at: Element | null = piece.element; at && at !== document.body; at = at.parentElement) {
@@ -214,7 +212,7 @@ function cutsOf(piece: Piece): readonly string[] {
   return [];
 }
 
-/** Words in a place as narrow as one letter. */
+/** Words in a place one letter wide. */
 function isLetterByLetter(lines: readonly Piece[]): boolean {
   const [first] = lines;
   if (!first || first.words.length < 4) return false;
@@ -226,7 +224,7 @@ function overlap(one: Piece, other: Piece): boolean {
   if (one.element === other.element) return false;
   const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
   const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
-  // Lines of text stand close: their boxes may share what is above and below the letters.
+  // Line boxes may overlap above and below the letters.
   return (
     across > SLACK &&
     down > Math.min(one.box.height, other.box.height) * 0.35 &&
@@ -234,7 +232,7 @@ function overlap(one: Piece, other: Piece): boolean {
   );
 }
 
-/** What is fixed lies over the page, and may. */
+/** Fixed elements may cover the page. */
 function layerOf(element: Element): Element | null {
   for (let at: Element | null = element; at; at = at.parentElement) {
     if (['fixed', 'sticky'].includes(getComputedStyle(at).position)) return at;

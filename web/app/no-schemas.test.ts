@@ -1,4 +1,4 @@
-/** What the page takes of the contract builds no schemas: whoever only looks at a number would pay for the whole parser. */
+/** Tests that the page imports no schemas from the contract: they bring the whole parser. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -7,13 +7,13 @@ const ROOT = join(import.meta.dirname, '../..');
 const PAGE = globSync('web/**/*.{ts,tsx}', { cwd: ROOT }).filter(
   (file) => !/\.test\.tsx?$|\/testing\/|\.d\.ts$/.test(file),
 );
-/** An import of more than types. */
+/** Matches imports of values, not types. */
 const VALUE_IMPORT = /^(?:import|export) (?!type\b)[^'"]*?from '([^']+)';$/gm;
 
 const importsOf = (file: string): readonly string[] =>
   [...readFileSync(join(ROOT, file), 'utf8').matchAll(VALUE_IMPORT)].map(([, source = '']) => source);
 
-/** The way from a file of the contract to the parser, if there is one. */
+/** Finds the import chain from a contract file to the parser. */
 function findParser(file: string): readonly string[] | undefined {
   for (const source of importsOf(file)) {
     if (source === 'zod') return [file];

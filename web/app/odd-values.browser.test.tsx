@@ -1,6 +1,6 @@
 /**
- * Whatever is stored under our names, by an older page, a neighbour or damage, no screen breaks, with a server and without one: fed to
- * each screen is what the page reads though it is odd. What it does not read is nothing to it (`odd-values.test.ts`).
+ * Tests that no stored value breaks a screen, online or offline. Each screen gets the odd values
+ * that the page accepts; `odd-values.test.ts` tests the rejected ones.
  */
 import { beforeAll, expect, test, vi } from 'vitest';
 import { PATHS } from '#contract/screens';
@@ -19,7 +19,7 @@ import { renderApp } from '#web/testing/render.tsx';
 
 const COOKIES = ['preferred_language', 'progress_banner_closed'];
 const SCREENS = [...Object.values(PATHS).filter((path) => path !== PATHS.landing), TASK_PATH, '/nowhere'];
-/** How often a screen is shown with a server, and without one: where much of its own is read oddly the most. */
+/** Renders of a screen online and offline; more where many odd values pass. */
 const ROUNDS = { fewest: 1, most: 8 } as const;
 
 interface OddEntry {
@@ -33,12 +33,12 @@ beforeAll(() => {
   odd = ENTRIES.map((entry) => ({ entry, texts: textsReadOddly(entry) }));
 });
 
-/** One text for each reading that is neither that of nothing nor of what belongs there. */
+/** Texts whose readings equal neither an empty entry's nor a valid one's. */
 function textsReadOddly(entry: Entry): readonly string[] {
   const plain = [undefined, writtenAs(entry.fits)].map((text) => JSON.stringify(readAs(entry, text)));
   const texts = oddTexts(entry).map((text) => [JSON.stringify(readAs(entry, text)), text] as const);
   const own = [...new Map(texts.filter(([reading]) => !plain.includes(reading))).values()];
-  // Spread over all of them, as the first would be of its first part alone.
+  // Spread evenly: the first texts damage only the first part.
   const step = Math.max(1, own.length / ROUNDS.most);
   const some = own.filter((_, index) => Math.floor(index % step) === 0);
   return own.length > 0 ? some : ODD_TEXTS;
@@ -46,7 +46,7 @@ function textsReadOddly(entry: Entry): readonly string[] {
 
 test.each(SCREENS)('%s', async (path) => {
   for (const hasServer of [true, false]) {
-    // Answers that were kept are shown where no server answers.
+    // Cached answers show when no server answers.
     const isMet = ({ name, path: place }: Entry) =>
       place === path && name.startsWith('oko-answers') !== hasServer;
     const counts = odd.map(({ entry, texts }) => (isMet(entry) && texts !== ODD_TEXTS ? texts.length : 0));
@@ -63,7 +63,7 @@ function storeOdd(round: number): void {
   localStorage.clear();
   sessionStorage.clear();
   for (const [index, { entry, texts }] of odd.entries()) {
-    // Each at another place of its list: the values meet in ever new company.
+    // Offsets differ, so that values meet in new combinations.
     const text = texts[(round + index * 7) % texts.length];
     if (text !== undefined) globalThis[entry.kind ?? 'localStorage'].setItem(entry.name, text);
   }
@@ -95,13 +95,13 @@ async function expectShown(path: string, hasServer: boolean): Promise<void> {
     },
   });
   await expect.poll(() => document.querySelector('h1')).not.toBeNull();
-  // Without a server some of it is asked for again, and again; what was kept is there by then.
+  // Offline some calls are retried repeatedly; cached answers have loaded by then.
   await drawn(hasServer || path === TASK_PATH);
   expect(screen.getByText(t('shell.failure.title')).query()).toBeNull();
   await screen.unmount();
 }
 
-/** Resolves after a few frames in a row in which nothing has changed; where asked for, when no shape waits for its content either. */
+/** Resolves after a few unchanged frames; on request also without skeletons. */
 function drawn(isWhole: boolean): Promise<void> {
   return new Promise((resolve) => {
     let calm = 0;
@@ -118,5 +118,5 @@ function drawn(isWhole: boolean): Promise<void> {
   });
 }
 
-/** The parts of a game come with these many between them. */
+/** A game's parts arrive this many frames apart. */
 const CALM_FRAMES = 3;

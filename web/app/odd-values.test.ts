@@ -1,6 +1,6 @@
 /**
- * Whatever is stored under our names, by an older page, a neighbour or damage: what the page makes of it has the form of what belongs
- * there. What passes here and is odd all the same meets the screens in `odd-values.browser.test.tsx`.
+ * Tests that every stored text reads as a value of the right form. Odd values that pass here meet
+ * the screens in `odd-values.browser.test.tsx`.
  */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createMemoryStorage } from '#web/shared/storage/entry-storage.ts';
@@ -28,7 +28,10 @@ test.each(ENTRIES.map((entry) => [entry.name, entry] as const))('%s', (_, entry)
   expect(misread.map((text) => text.slice(0, 200))).toEqual([]);
 });
 
-/** Lists, objects and plain values stand where they stand in the other; a plain value may be missing, and the object named. */
+/**
+ * Compares shapes: lists, objects and plain values match; plain values and the named object may be
+ * absent.
+ */
 function hasFormOf(value: unknown, whole: unknown, mayLack: string | undefined): boolean {
   if (Array.isArray(whole))
     return (

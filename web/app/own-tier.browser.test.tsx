@@ -1,10 +1,12 @@
-/** The tier in the page is what the server says: over the token's groups, and when another tab learns of a change. */
+/**
+ * Tests that the server's tier overrides the token's groups, also after a change in another tab.
+ */
 import { expect, test } from 'vitest';
 import type { Tier } from '#contract/access';
 import { renderApp } from '#web/testing/render.tsx';
 import { LEARNER } from '#web/testing/session-of.ts';
 
-/** A server whose learner has the tier that the test says. */
+/** Fakes a server that reports this tier. */
 function serverWith(first: Tier) {
   const server = { tier: first };
   const me = () => ({

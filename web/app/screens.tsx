@@ -1,6 +1,4 @@
-/**
- * Every screen: its code (a chunk of its own) and the texts it needs, fetched together when it is first shown.
- */
+/** Lists every screen: its lazy code and texts, loaded together at first use. */
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import type { ScreenName } from '#contract/screens';
@@ -9,18 +7,18 @@ import { lazyPart, type LazyPart, type PartCode } from '#web/shared/i18n/lazy-pa
 import type { MoreTexts } from '#web/shared/i18n/use-translate.ts';
 import type { LegalScreen } from '#web/screens/legal/legal-screens.ts';
 
-/** What the router shows: a screen, or the page for an address that we do not have. The landing page is a document of its own. */
+/** A routed screen or the not-found page. The landing page is another document. */
 export type ViewName = Exclude<ScreenName, 'landing'> | 'not-found';
 
 interface View {
   readonly Part: LazyPart<object>;
-  /** Whether it calls the server: then the API comes with it. */
+  /** Whether it calls the server and so loads the API. */
   readonly callsServer: boolean;
-  /** The largest picture, fetched beside the code instead of after it. */
+  /** The largest picture, loaded in parallel with the code. */
   readonly picture?: string;
 }
 
-/** The API below the views that call the server, in a chunk of its own. */
+/** Lazy chunk with the API for views that call the server. */
 export const ServerArea = lazyPart<{ readonly children: ReactNode }>(
   [],
   async () => (await import('./server-area.tsx')).ServerArea,
@@ -30,7 +28,7 @@ function served(areas: readonly Area[], load: () => Promise<PartCode<object>>): 
   return { Part: lazyPart(areas, load), callsServer: true };
 }
 
-/** A page of law, or the last one of an account. */
+/** Defines a legal page, or an account's last page. */
 function legal(name: LegalScreen): View {
   return {
     Part: lazyPart(['legal', 'footer'], async () =>
@@ -56,7 +54,7 @@ export const VIEWS: Readonly<Record<ViewName, View>> = {
     ['lesson', 'board'],
     async () => (await import('#web/screens/lesson/lesson-screen.tsx')).LessonScreen,
   ),
-  // Its stages bring their own (`stage-parts.ts`).
+  // Its stages load their own (`stage-parts.ts`).
   'bot-game': served(
     ['bot-game'],
     async () => (await import('#web/screens/bot-game/bot-game-screen.tsx')).BotGameScreen,
@@ -103,19 +101,19 @@ export const VIEWS: Readonly<Record<ViewName, View>> = {
   goodbye: legal('goodbye'),
 };
 
-/** The view of a screen. */
+/** Returns a screen's view. */
 export function viewAt(screen: ScreenName | undefined): ViewName {
   return screen === undefined || screen === 'landing' ? 'not-found' : screen;
 }
 
-/** Fetches a view ahead, with all that it stands on and its largest picture. */
+/** Preloads a view, its dependencies and its largest picture. */
 export async function loadView(name: ViewName, texts: MoreTexts): Promise<void> {
   const { Part, callsServer, picture } = VIEWS[name];
   if (picture !== undefined) preload(picture, { as: 'image', fetchPriority: 'high' });
   await Promise.all([Part.load(texts), callsServer && ServerArea.load(texts)]);
 }
 
-/** Whether a view can be shown without waiting for anything. */
+/** Returns whether a view can render without waiting. */
 export function isViewReady(name: ViewName, texts: MoreTexts): boolean {
   const { Part, callsServer } = VIEWS[name];
   return Part.isReady(texts) && (!callsServer || ServerArea.isReady(texts));

@@ -1,7 +1,4 @@
-/**
- * What stands between the shell and a view that calls the server: the API, the outbox of unsent attempts, the
- * question for a username where it is missing, and what the shell has to say to a learner.
- */
+/** Wraps views that call the server: API, outbox, username prompt and notes. */
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { UsernameGate } from '#web/screens/username/username-gate.tsx';
@@ -17,12 +14,12 @@ import type { Learner } from '#contract/learner';
 import { announceTierChange, watchTierChanges } from '#web/shared/session/tier-changes.ts';
 import { useSession, useSessionControl } from '#web/shared/session/use-session.ts';
 
-/** How long the screen that a learner came for has the network to itself, in ms (our choice). */
+/** Delay of the notes in ms, so that the screen has the network first (our choice). */
 const NOTES_AFTER_MS = 5_000;
 
 const Notes = lazyPart(['notes'], async () => (await import('./notes/notes.tsx')).Notes);
 
-/** Each learner has a cache of their own: nobody sees what the server replied to the learner before them. */
+/** One cache a learner, so that nobody sees another's answers. */
 export function ServerArea({ children }: { readonly children: ReactNode }): ReactNode {
   const session = useSessionControl();
   const state = useSession();
@@ -45,11 +42,9 @@ export function ServerArea({ children }: { readonly children: ReactNode }): Reac
 }
 
 /**
- * Tells the session what the server says of the learner's tier: after a payment, and after the end of a subscription, the
- * token's groups lag behind (product/overview.md#two-tiers).
- *
- * The profile says it, which each visit asks for anyway, and again when the learner comes back to the tab. Another tab of
- * this browser that learns of a change says so.
+ * Syncs the session's tier with the profile, since token groups lag behind payments
+ * (product/overview.md#two-tiers). Refetched when the tab is visible again; other tabs are
+ * notified.
  */
 function OwnTier({ learner: { sub } }: { readonly learner: Pick<Learner, 'sub'> }): null {
   const session = useSessionControl();
@@ -63,19 +58,19 @@ function OwnTier({ learner: { sub } }: { readonly learner: Pick<Learner, 'sub'> 
     before.current = tier;
     if (!hasChanged) return;
     announceTierChange();
-    // What was answered to the other tier: what may be played, how many reviews are left.
+    // Answers for the other tier: open tasks, reviews left.
     void cache.invalidate();
   }, [session, cache, sub, tier]);
   useEffect(() => watchTierChanges(() => void cache.users.me.invalidate()), [cache]);
   return null;
 }
 
-/** At once without a network: with the notes comes what is kept of the server's answers (`use-kept-offline.ts`). */
+/** Immediately offline: the notes also restore cached answers (`use-kept-offline.ts`). */
 function LaterNotes({ sub }: { readonly sub: string }): ReactNode {
   const texts = useMoreTexts();
   const [areThere, setAreThere] = useState(false);
   useEffect(() => {
-    // The next change of the network asks again for what did not come.
+    // The next network change retries the download.
     const fetchNow = () => void Notes.load(texts).then(() => setAreThere(true), warn);
     const timer = setTimeout(fetchNow, navigator.onLine && isServerReached.get() ? NOTES_AFTER_MS : 0);
     const stop = isServerReached.subscribe(() => {

@@ -1,6 +1,4 @@
-/**
- * Where the page starts: makes the long-lived parts, begins to fetch the first view, and renders.
- */
+/** Starts the page: creates long-lived objects, loads the first view, renders. */
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { loadBuiltCatalog } from '#web/shared/i18n/catalogs.ts';
@@ -18,10 +16,10 @@ import { App } from './app.tsx';
 import { decide, findScreen } from './guard.ts';
 import { loadView, viewAt } from './screens.tsx';
 
-/** Puts the client into `#root` of index.html. */
+/** Renders the client into `#root` of index.html. */
 export async function start(): Promise<void> {
   const translator = new Translator({
-    // A document that was drawn in a language goes on in it.
+    // A static page continues in its own language.
     language: chooseLanguage(
       document.documentElement.dataset['language'] ?? readCookie(PREFERRED_LANGUAGE_COOKIE),
     ),
@@ -46,7 +44,7 @@ export async function start(): Promise<void> {
   if (!findConsent()) void askForConsent();
 }
 
-/** Hydrates a document that was drawn for a visitor; whoever sees another page gets it from nothing. */
+/** Hydrates a visitor's static page; other pages render from scratch. */
 function render(app: ReactNode, isVisitor: boolean): void {
   const root = getElement('root');
   const { dataset } = document.documentElement;
@@ -60,7 +58,7 @@ function render(app: ReactNode, isVisitor: boolean): void {
   }
 }
 
-/** After the first view is there: the question can wait for it. */
+/** After the first view, since consent can wait. */
 async function askForConsent(): Promise<void> {
   try {
     await (await import('#web/shared/consent/ask.ts')).askForConsent();
@@ -69,7 +67,9 @@ async function askForConsent(): Promise<void> {
   }
 }
 
-/** Downloads the first view beside the shell's texts, and waits for it unless the session check is still running. */
+/**
+ * Loads the first view with the shell's texts; waits for it unless the session check is running.
+ */
 async function loadFirstView(translator: Translator, session: Session): Promise<void> {
   const screen = findScreen(location.pathname);
   const kind = screen
@@ -82,7 +82,7 @@ async function loadFirstView(translator: Translator, session: Session): Promise<
   if (kind === 'show') await loading;
 }
 
-/** Without catalogs there are no words here: index.html brought these few along. */
+/** Without catalogs the only texts are those of index.html. */
 function showThatTextsAreMissing(): void {
   getElement('without-texts').hidden = false;
 }

@@ -1,4 +1,4 @@
-/** Another language changes the words and nothing else: a task goes on, a dialog stays open, a page stays where it was scrolled to. */
+/** Tests that a new language changes only words: tasks, dialogs and scrolling stay. */
 import { expect, test, vi } from 'vitest';
 import { PREFERRED_LANGUAGE_COOKIE } from '#contract/languages';
 import { LESSON_TITLES } from '#contract/lesson-titles';
@@ -49,7 +49,7 @@ test('a page stays where it was scrolled to', async () => {
   const { screen, t, translator } = await renderApp('/privacy-policy', { person: 'visitor', language: 'en' });
   const heading = screen.getByRole('heading', { level: 2, name: t('legal.privacy.log.title') });
   await expect.element(heading).toBeInTheDocument();
-  // The page has been shown from its top: in these tests React does that twice, the second time when the title is set.
+  // Scrolling to the top happens twice under test: again when the title is set.
   await expect.poll(() => document.title).toBe(t('shell.title.privacy-policy'));
   const section = heading.element();
   section.scrollIntoView({ block: 'center' });

@@ -1,4 +1,4 @@
-/** Arrows point where they should, at any length and from either side; a circle lies on its square with its badge. */
+/** Tests arrows at any length and orientation, and circles with badges. */
 import { assert, constantFrom, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import {

@@ -1,5 +1,6 @@
 /**
- * On every board marks, squares' names and what is translucent can be told from the squares (look.md §2.2, §5): 3:1, and 4.5:1 for text.
+ * Tests contrast on every board of marks, square names and translucent parts (look.md §2.2, §5):
+ * 3:1, and 4.5:1 for text.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -62,7 +63,7 @@ test('squares of the board of high contrast can be told from each other by that 
   );
 });
 
-/** A colour of a board; what it does not say is as on wood. */
+/** Returns a board's colour; the wooden board's by default. */
 function readColor(board: string, name: string): string {
   const find = (selector: string) =>
     new RegExp(`--board-${name}: (#[0-9a-f]{6});`).exec(readRule(TOKENS, selector))?.[1];
@@ -72,12 +73,12 @@ function readColor(board: string, name: string): string {
   return color;
 }
 
-/** The opacity that a rule of a style sheet gives. */
+/** Reads a rule's opacity from a style sheet. */
 function opacityOf(sheet: string, selector: string): number {
   return Number(/opacity: ([\d.]+)/.exec(readRule(read(sheet), selector))?.[1]);
 }
 
-/** The declarations of the first rule with a selector. */
+/** Returns the declarations of a selector's first rule. */
 function readRule(sheet: string, selector: string): string {
   const from = sheet.indexOf(`${selector} {`);
   if (from < 0) throw new Error(`there is no rule for ${selector}`);

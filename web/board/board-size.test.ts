@@ -1,4 +1,4 @@
-/** The sizes that a board may have, by drag and by key. */
+/** Tests board sizes by drag and key. */
 import { expect, test } from 'vitest';
 import { findSizeForKey, fitBoardSize, largestBoardSize, sizeAfterDrag } from './board-size.ts';
 

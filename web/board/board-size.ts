@@ -1,39 +1,39 @@
 /**
- * How large a learner may make the board (look.md §2.3, §2.4): the limits, the steps, and what a drag or a key asks for.
- * Pure; `chosen-board-size.ts` remembers it.
+ * Computes board sizes: limits, steps, drags and keys (look.md §2.3, §2.4). Pure;
+ * `chosen-board-size.ts` stores the choice.
  */
 
-/** Smaller than this a board is not played on, in CSS pixels. */
+/** Smallest playable board, in CSS pixels. */
 export const SMALLEST_BOARD_PX = 280;
-/** One pixel for each square: squares of whole pixels are sharp. */
+/** One pixel a square: whole pixels keep squares sharp. */
 const STEP_PX = 8;
 const LARGE_STEP_PX = 5 * STEP_PX;
 
-/** What can be reached just now. */
+/** The current size and the largest one possible now. */
 export interface BoardSize {
   readonly now: number;
-  /** What fits the window without scrolling. */
+  /** The largest board that fits without scrolling. */
   readonly most: number;
 }
 
-/** The nearest size that is allowed; always at least the smallest. */
+/** Returns the nearest allowed size, never below the smallest. */
 export function fitBoardSize(wanted: number, most: number): number {
   const stepped = Math.round(wanted / STEP_PX) * STEP_PX;
   return Math.max(SMALLEST_BOARD_PX, Math.min(stepped, floorToStep(most)));
 }
 
-/** The largest size that is allowed. */
+/** Returns the largest allowed size. */
 export function largestBoardSize(most: number): number {
   return Math.max(SMALLEST_BOARD_PX, floorToStep(most));
 }
 
-/** The size after the board's corner was dragged so far; the longer of both ways counts. */
+/** Returns the size after dragging the corner; the longer of both distances counts. */
 export function sizeAfterDrag(start: BoardSize, right: number, down: number): number {
   const way = Math.abs(right) > Math.abs(down) ? right : down;
   return fitBoardSize(start.now + way, start.most);
 }
 
-/** The size that a key asks for; undefined for other keys. The keys are those of every slider. */
+/** Finds the size for a slider key; undefined for other keys. */
 export function findSizeForKey(key: string, { now, most }: BoardSize): number | undefined {
   switch (key) {
     case 'ArrowRight':

@@ -1,11 +1,9 @@
-/**
- * Shown until a board's code, pieces and position are loaded. Imports nothing of the board.
- */
+/** Stands in while a board's code, pieces and position load. Imports no board code. */
 import type { ReactNode } from 'react';
 import { Skeleton } from '#web/shared/ui/skeleton.tsx';
 import styles from './board.module.css';
 
-/** As large as the board will be. */
+/** Has the board's size. */
 export function BoardSkeleton({ label }: { readonly label: string }): ReactNode {
   return (
     <output className={styles.board} aria-label={label}>

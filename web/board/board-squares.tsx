@@ -1,11 +1,11 @@
 /**
- * The 64 squares without anything on them. The dark ones take the text colour, the light ones the background.
+ * Draws the 64 empty squares: dark ones in the text colour, light ones in the background colour.
  */
 import type { ReactNode } from 'react';
 import styles from './board-squares.module.css';
 import { BOARD_SIDE } from './squares.ts';
 
-/** As shapes, not as a repeated gradient: those show seams where a square is no whole number of pixels. */
+/** Shapes, because repeated gradients show seams at fractional square sizes. */
 const DARK_SQUARES = Array.from({ length: BOARD_SIDE ** 2 }, (_, index) => ({
   column: index % BOARD_SIDE,
   row: Math.floor(index / BOARD_SIDE),

@@ -1,4 +1,4 @@
-/** The board by mouse and keyboard: arrows, circles and moves, the squares in words, the focus, a window that changes. */
+/** Tests the board by mouse and keyboard: gestures, texts, focus, resize. */
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import type { Arrow, PlacedPiece, Square } from '#chess/chess';
@@ -223,7 +223,7 @@ test.each(['with motion', 'without motion'])(
     await drawArrow('d4b6', 'drag');
     await expect.poll(() => places.length).toBeGreaterThan(FRAMES_OF_A_GLIDE);
     expect(await distanceToSquare('piece.white.knight', 'd4')).toBeLessThan(2);
-    // Where it was dropped in the frame after the drop, as well.
+    // Also at the drop in the next frame.
     expect(places[1]).toBe(places[0]);
     expect(places.at(-1)).not.toBe(places[0]);
 
@@ -235,7 +235,7 @@ test.each(['with motion', 'without motion'])(
   },
 );
 
-/** Longer than it waits and glides. */
+/** Longer than wait and glide together. */
 const FRAMES_OF_A_GLIDE = 30;
 
 test.each([320, 390, 1280])('on a screen of %i px the board is square and fits', async (width) => {
@@ -249,14 +249,14 @@ test.each([320, 390, 1280])('on a screen of %i px the board is square and fits',
   await page.viewport(DEVICES.desktop.width, DEVICES.desktop.height);
 });
 
-/** How far the middle of the only such piece is from the middle of a square, in CSS pixels. */
+/** Returns the distance in CSS pixels from the only such piece to a square's middle. */
 async function distanceToSquare(selector: string, square: string): Promise<number> {
   const { x, y } = await centreOf(square);
   const box = document.querySelector(selector)?.getBoundingClientRect();
   return box ? Math.hypot(box.left + box.width / 2 - x, box.top + box.height / 2 - y) : Number.NaN;
 }
 
-/** The squares in the tab order. */
+/** Returns the squares in the tab order. */
 const stops = () =>
   [...document.querySelectorAll<HTMLElement>('[role=gridcell][tabindex="0"]')].map(
     ({ dataset }) => dataset['square'],

@@ -1,4 +1,4 @@
-/** The board by finger: arrows, circles and moves by two taps and by a drag. */
+/** Tests the board by finger: arrows, circles and moves by taps and drags. */
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { commands } from 'vitest/browser';
 import type { Arrow, PlacedPiece, Square } from '#chess/chess';
@@ -22,14 +22,14 @@ async function showBoard(input: BoardInput | undefined): Promise<void> {
   await squareSaid('d4');
 }
 
-/** The kinds of events on the page from now on, of those named. */
+/** Records the named events on the page from now on. */
 function eventsOnPage(...kinds: readonly string[]): readonly string[] {
   const seen: string[] = [];
   const listening = new AbortController();
   onTestFinished(() => listening.abort());
   const note = (event: Event) => {
     const { type, defaultPrevented } = event;
-    // Of the mouse that an earlier test left there.
+    // From the mouse that an earlier test left there.
     if (type.startsWith('pointer') && event instanceof PointerEvent && event.pointerType === 'mouse') return;
     seen.push(defaultPrevented ? `${type}, held back` : type);
   };
@@ -76,7 +76,7 @@ test('a tap moves the focus to its square without a ring, and brings no mouse', 
   await markSquare('d4', 'two taps');
   await expect.poll(focusedSquare).toBe('d4');
   expect(onMark.mock.calls).toEqual([['e6'], ['d4']]);
-  // A mouse of the first tap would have come before the second.
+  // The first tap's mouse events would precede the second tap.
   expect(events).toEqual(['touchend, held back', 'touchend, held back']);
 });
 

@@ -1,5 +1,6 @@
 /**
- * A chess board: shows pieces and marks, reports the arrows, circles and moves made on it. Knows no rules of chess.
+ * Renders a board with pieces and marks; reports arrows, circles and moves. Knows no rules of
+ * chess.
  */
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -16,32 +17,32 @@ import type { SquareNotes } from './square-description.ts';
 import { usePieceImages } from './use-piece-images.ts';
 
 interface BoardProps {
-  /** Names the position: a half-drawn arrow of one position never reaches the next. */
+  /** Identifies the position: a half-drawn arrow never carries over. */
   readonly positionId: string;
   readonly pieces: readonly PlacedPiece[];
   readonly orientation: Color;
   readonly marks: readonly Mark[];
-  /** Undefined when the board takes nothing. */
+  /** Undefined if the board takes no input. */
   readonly input: BoardInput | undefined;
   /** Whether new pieces of the same position glide to their squares. */
   readonly glides?: boolean | undefined;
-  /** Called with the piece of a game that is picked, by pointer or keyboard, whenever that changes. */
+  /** Called when the picked piece of a game changes. */
   readonly onPick?: ((square: Square | undefined) => void) | undefined;
-  /** Called when Space is pressed on the board, with the time, in ms since the page began; without it Space does what Enter does. */
+  /** Called on Space with the time in ms since page start; without it Space acts like Enter. */
   readonly onSpace?: ((pressedAt: number) => void) | undefined;
-  /** The board takes the focus whenever this changes, and with its appearance if this is there then. */
+  /** Focuses the board on each change, and on mount if set. */
   readonly focusOn?: string | undefined;
-  /** Further texts of the squares, for screen readers. */
+  /** Extra texts of squares, for screen readers. */
   readonly notes?: SquareNotes | undefined;
   /** Drawn between the squares and the pieces. */
   readonly underPieces?: ReactNode;
   /** Drawn between the pieces and the marks. */
   readonly overPieces?: ReactNode;
-  /** Lies over everything. */
+  /** Drawn above everything. */
   readonly children?: ReactNode;
 }
 
-/** The board; as wide as its place, up to 520 px. */
+/** Renders the board, as wide as its place, up to 520 px. */
 export function Board(props: BoardProps): ReactNode {
   const t = useTranslate();
   return usePieceImages() ? (

@@ -1,4 +1,4 @@
-/** What calls off a gesture that has begun: a second button, Escape, another pointer anywhere on the page. */
+/** Tests what cancels a gesture: a second button, Escape, another pointer. */
 import { expect, test, vi } from 'vitest';
 import { commands, userEvent } from 'vitest/browser';
 import type { Arrow, PlacedPiece } from '#chess/chess';
@@ -34,7 +34,7 @@ test.each([
   await commands.pressMouse('up', 'left');
   await expectOnPage('[role=gridcell][aria-selected=true]', 0);
   expect(done).not.toHaveBeenCalled();
-  // The next one is drawn as ever.
+  // The next gesture draws normally.
   await drawArrow('d4e6', 'drag');
   await expect.poll(() => done.mock.calls).toEqual([[{ from: 'd4', to: 'e6' }]]);
 });
@@ -47,7 +47,7 @@ async function callOff(other: 'the right button' | 'Escape' | 'another pointer')
     case 'Escape':
       return userEvent.keyboard('{Escape}');
     case 'another pointer':
-      // Beside the board, where a second finger may come down.
+      // Beside the board, where a second finger may press.
       document.body.dispatchEvent(
         new PointerEvent('pointerdown', { pointerId: 77, isPrimary: false, bubbles: true }),
       );

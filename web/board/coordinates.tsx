@@ -1,5 +1,6 @@
 /**
- * The letters and numbers at the edges of the board. A board that turns keeps its elements; only their texts change.
+ * Draws the letters and numbers at the board's edges. Turning the board keeps the elements and
+ * changes their texts.
  */
 import { memo } from 'react';
 import type { ReactNode } from 'react';
@@ -9,11 +10,11 @@ import styles from './coordinates.module.css';
 
 interface CoordinatesProps {
   readonly orientation: Color;
-  /** In the margin of their parent (`--beside` wide), not on the squares. */
+  /** In the parent's margin (`--beside` wide) instead of on the squares. */
   readonly areBeside?: boolean;
 }
 
-/** Files below, ranks to the right; fills its positioned parent. */
+/** Draws files below and ranks at the right; fills its positioned parent. */
 export const Coordinates = memo(function Coordinates({
   orientation,
   areBeside = false,
@@ -33,7 +34,7 @@ interface EdgeProps {
   readonly names: readonly string[];
 }
 
-/** The names are keyed by their places: the first one of either edge is on a dark square, and so is every other. */
+/** Keys are places: along either edge the first square is dark, then every other one. */
 function Edge({ className, names }: EdgeProps): ReactNode {
   return (
     <div className={className}>

@@ -1,8 +1,6 @@
 /**
- * The piece that the learner drags: it follows the pointer, and glides home when it is dropped. Only its element moves:
- * no render, no layout, so that it keeps up with a finger.
- *
- * Does not know what a drop means. Code that shows new pieces calls `putBack` first.
+ * Moves the dragged piece with the pointer and glides it home after a drop. Only its transform
+ * changes: no render, no layout. Call `putBack` before showing new pieces.
  */
 import type { PieceNode } from 'chessground/types';
 import type { Chessground } from 'chessground';
@@ -10,18 +8,18 @@ import type { Square } from '#chess/chess';
 import { prefersReducedMotion } from './reduced-motion.ts';
 import { BOARD_SIDE, centerOf, type Point } from './squares.ts';
 
-/** Chessground's own handle of a board. */
+/** Chessground's handle of a board. */
 export type Ground = ReturnType<typeof Chessground>;
 
-/** How long a dropped piece waits where it was dropped, in ms: by then the worker has usually said whether it may stay. */
+/** Wait at the drop before the glide, in ms: the worker has usually answered by then. */
 const WAIT_MS = 100;
-/** How long it then glides home, in ms (look.md §8). */
+/** Duration of the glide home, in ms (look.md §8). */
 const GLIDE_MS = 160;
 
 interface Held {
   readonly square: Square;
   readonly node: PieceNode;
-  /** Waits for the way home to begin; undefined while the piece is dragged. */
+  /** Timer before the glide; undefined during the drag. */
   readonly wait?: ReturnType<typeof setTimeout>;
   readonly glide?: Animation;
 }
@@ -30,28 +28,31 @@ export class DraggedPiece {
   #ground: Ground | undefined;
   #held: Held | undefined;
 
-  /** Sets the board whose pieces are dragged; call it before the first drag. */
+  /** Sets the board; call it before the first drag. */
   attach(ground: Ground): void {
     this.#ground = ground;
     this.#held = undefined;
   }
 
-  /** Moves the piece of a square so that its middle is at a point of the board. */
+  /** Centres a square's piece on a point of the board. */
   moveTo(square: Square, point: Point): void {
     if (this.#held?.square !== square || this.#held.wait !== undefined) this.#lift(square);
     if (!this.#held || !this.#ground) return;
     this.#held.node.style.transform = placeAt(point, this.#ground);
   }
 
-  /** Drops the piece: it goes home after a moment unless `putBack` comes first. Till then nothing is done for it: a finger waits. */
+  /**
+   * Drops the piece: it glides home after a wait unless `putBack` comes first. Does no other work,
+   * to keep taps fast.
+   */
   release(): void {
     if (!this.#held || this.#held.wait !== undefined) return;
-    // Another piece may have been lifted since then.
+    // Another piece may be dragged by now.
     const wait = setTimeout(() => this.#held?.wait === wait && this.#goHome(this.#held), WAIT_MS);
     this.#held = { ...this.#held, wait };
   }
 
-  /** Puts the piece on its own square at once; returns whether it was away from it. */
+  /** Puts the piece home at once; returns whether it was away. */
   putBack(): boolean {
     if (!this.#held) return false;
     const { node, square, wait, glide } = this.#held;
@@ -87,7 +88,7 @@ export class DraggedPiece {
     this.#held = { square, node };
   }
 
-  /** The transform that puts a piece on its own square, on the board as large as it is now. */
+  /** Returns the transform of a piece at home, for the current board size. */
   #homeOf(square: Square): string {
     if (!this.#ground) return '';
     return placeAt(centerOf(square, this.#ground.state.orientation), this.#ground);
@@ -101,7 +102,7 @@ export class DraggedPiece {
 
 const isPieceNode = (node: Element): node is PieceNode => node.tagName === 'PIECE';
 
-/** The transform of a piece whose middle is at a point of the board. */
+/** Returns the transform of a piece centred on a point. */
 function placeAt({ x, y }: Point, { state }: Ground): string {
   const side = state.dom.bounds().width / BOARD_SIDE;
   return `translate(${(x - 0.5) * side}px,${(y - 0.5) * side}px)`;

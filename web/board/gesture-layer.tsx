@@ -1,6 +1,6 @@
 /**
- * The board as something to act on: takes drags, taps and keys, shows what is being drawn, and reads as a grid of squares
- * to a screen reader.
+ * Takes drags, taps and keys on the board, previews them, and exposes a grid of squares to screen
+ * readers.
  */
 import { memo, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
@@ -21,7 +21,7 @@ import { toolFor, wouldAct, type Occupants } from './tool.ts';
 import { useGesture } from './use-gesture.ts';
 import { usePointer } from './use-pointer.ts';
 
-/** Where the keyboard's cursor starts: in the middle of the board, near to everything. */
+/** The keyboard cursor's start, in the middle of the board. */
 const FIRST_CURSOR: Square = 'e4';
 
 interface GestureLayerProps {
@@ -32,13 +32,13 @@ interface GestureLayerProps {
   readonly notes: SquareNotes | undefined;
   readonly input: BoardInput | undefined;
   readonly draggedPiece: DraggedPiece;
-  /** Called with the piece of a game that is picked, whenever that changes. */
+  /** Called when the picked piece of a game changes. */
   readonly onPick: ((square: Square | undefined) => void) | undefined;
   readonly onSpace: ((pressedAt: number) => void) | undefined;
   readonly focusOn: string | undefined;
 }
 
-/** Above the pieces; the only part of the board that takes input. Memoised: what a pick shows under the pieces is none of it. */
+/** Covers the pieces and takes all input. Memoised: picks render only what is under the pieces. */
 export const GestureLayer = memo(function GestureLayer(props: GestureLayerProps): ReactNode {
   const { positionId, pieces, orientation, marks, notes, input, draggedPiece, onPick, onSpace } = props;
   const t = useTranslate();
@@ -57,7 +57,7 @@ export const GestureLayer = memo(function GestureLayer(props: GestureLayerProps)
   const preview = previewOf(gesture, cursor);
   const picked = input?.kind === 'game' ? origin : undefined;
   const reportPick = useEffectEvent((square: Square | undefined) => onPick?.(square));
-  // A pick also ends when the position changes: the piece is captured, another game begins.
+  // A pick also ends with its position: by a capture or another game.
   useEffect(() => reportPick(picked), [picked]);
 
   const choose = (square: Square) => {
@@ -65,7 +65,7 @@ export const GestureLayer = memo(function GestureLayer(props: GestureLayerProps)
     if (tool) send({ type: 'chosen', square, tool });
   };
   const activate = (square: Square) => {
-    // As a press does: else an arrow would be shown from here to where the keyboard was before.
+    // Like a press; otherwise the preview would start at the old cursor.
     setCursor(square);
     choose(square);
   };
@@ -73,7 +73,7 @@ export const GestureLayer = memo(function GestureLayer(props: GestureLayerProps)
     const target = findCursorMove(cursor, event.key, orientation);
     if (target) setCursor(target);
     else if (onSpace && event.key === ' ') {
-      // A key that is held down would hide a verdict as soon as it comes.
+      // A held key would hide the next verdict at once.
       if (!event.repeat) onSpace(event.timeStamp);
     } else if (input && (event.key === 'Enter' || event.key === ' ')) choose(cursor);
     else if (event.key === 'Escape' && gesture.step !== 'idle') {
@@ -115,7 +115,7 @@ export const GestureLayer = memo(function GestureLayer(props: GestureLayerProps)
   );
 });
 
-/** What a release of the pointer would draw, or Enter by keyboard. */
+/** Previews what a pointer release or Enter would draw. */
 function previewOf(gesture: Gesture, cursor: Square): ReturnType<typeof findPreview> {
   if (gesture.step !== 'picked') return findPreview(gesture);
   return gesture.from === cursor

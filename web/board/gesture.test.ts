@@ -1,4 +1,4 @@
-/** Every way to draw an arrow, make a move or mark a square, and every way to think better of it. */
+/** Tests every way to draw, move and mark, and every way to cancel. */
 import { describe, expect, test } from 'vitest';
 import type { Square } from '#chess/chess';
 import {
@@ -19,7 +19,7 @@ const tap = (square: Square, tool: Tool = 'arrow'): GestureEvent[] => [press(squ
 const cancel: GestureEvent = { type: 'cancelled' };
 const interrupt: GestureEvent = { type: 'interrupted' };
 
-/** Plays events one after another; `made` lists what came of them: "arrow e4d5", "circle e4". */
+/** Plays events; `made` lists the actions: "arrow e4d5", "circle e4". */
 function play(...events: GestureEvent[]) {
   const made: string[] = [];
   let gesture: Gesture = IDLE;

@@ -1,22 +1,21 @@
 /**
- * How a drag, taps or keys make an arrow, a move or a circle. A pure reducer.
- *
- * It knows squares, not pieces: `tool.ts` chooses the tool for a square, and callers decide which arrows make sense.
+ * Turns drags, taps and keys into arrows, moves and circles: a pure reducer. Knows squares, not
+ * pieces; `tool.ts` chooses the tool and callers judge the arrows.
  */
 import type { Arrow, Square } from '#chess/chess';
 
-/** What leads from one square to another. */
+/** Tools that connect two squares. */
 export type LineTool = 'arrow' | 'move';
-/** What a press does. `drop` ends a move that has begun, and starts nothing. */
+/** Effect of a press. `drop` ends a move and starts nothing. */
 export type Tool = LineTool | 'circle' | 'drop';
 
-/** The first half of an arrow or a move. */
+/** The first half of an arrow or move. */
 interface Start {
   readonly from: Square;
   readonly tool: LineTool;
 }
 
-/** `pressed`: a finger or button is down and has not left its square. `picked`: the origin is chosen, the target is awaited. */
+/** `pressed`: held down on its first square. `picked`: awaiting the target. */
 export type Gesture =
   | { readonly step: 'idle' }
   | {
@@ -28,25 +27,25 @@ export type Gesture =
   | ({ readonly step: 'dragging'; readonly over: Square | undefined } & Start)
   | ({ readonly step: 'picked' } & Start);
 
-/** What pointer and keyboard report; `square` is undefined outside the board. */
+/** Events of pointer and keyboard; `square` is undefined outside the board. */
 export type GestureEvent =
   | { readonly type: 'pressed'; readonly square: Square; readonly tool: Tool }
   | { readonly type: 'movedOver'; readonly square: Square | undefined }
   | { readonly type: 'released'; readonly square: Square | undefined }
-  /** A tap that needs no pointer: Enter or Space on a square. */
+  /** Enter or Space on a square. */
   | { readonly type: 'chosen'; readonly square: Square; readonly tool: Tool }
-  /** The pointer was taken away: the browser scrolls, or a second finger came down. */
+  /** The browser took the pointer: by scrolling or a second finger. */
   | { readonly type: 'interrupted' }
   | { readonly type: 'cancelled' };
 
-/** What a finished gesture does. */
+/** Result of a finished gesture. */
 export type BoardAction =
   | { readonly tool: LineTool; readonly arrow: Arrow }
   | { readonly tool: 'circle'; readonly square: Square }
-  /** A press on a square that starts nothing, with no piece picked. */
+  /** A press that starts nothing, with no piece picked. */
   | { readonly tool: 'drop' };
 
-/** The gesture after an event, and its action if it has just finished. */
+/** The new gesture, and its action once finished. */
 interface GestureUpdate {
   readonly gesture: Gesture;
   readonly action?: BoardAction;
@@ -54,7 +53,7 @@ interface GestureUpdate {
 
 export const IDLE: Gesture = { step: 'idle' };
 
-/** The gesture after an event; the same object when the event changes nothing. */
+/** Returns the gesture after an event, the same object if nothing changed. */
 export function nextGesture(gesture: Gesture, event: GestureEvent): GestureUpdate {
   switch (event.type) {
     case 'pressed': {
@@ -74,7 +73,7 @@ export function nextGesture(gesture: Gesture, event: GestureEvent): GestureUpdat
   }
 }
 
-/** The square that a finished gesture would start from, shown as selected. */
+/** Finds the origin square, shown as selected. */
 export function findOrigin(gesture: Gesture): Square | undefined {
   switch (gesture.step) {
     case 'idle':
@@ -87,7 +86,7 @@ export function findOrigin(gesture: Gesture): Square | undefined {
   }
 }
 
-/** The arrow or move that a release now would make. */
+/** Finds the arrow or move that a release would make. */
 export function findPreview(
   gesture: Gesture,
 ): { readonly tool: LineTool; readonly arrow: Arrow } | undefined {
@@ -103,7 +102,7 @@ function pickedOf(gesture: Gesture): Start | undefined {
 
 function moveOver(gesture: Gesture, square: Square | undefined): Gesture {
   if (gesture.step === 'pressed' && square !== gesture.square) {
-    // A finger that leaves the square before the release does not mark it.
+    // Leaving the square before release cancels the mark.
     if (gesture.tool === 'circle') return IDLE;
     if (gesture.tool === 'drop') return interrupt(gesture);
     return { step: 'dragging', from: gesture.square, tool: gesture.tool, over: square };
@@ -115,7 +114,7 @@ function moveOver(gesture: Gesture, square: Square | undefined): Gesture {
 function release(gesture: Gesture, square: Square | undefined): GestureUpdate {
   if (gesture.step === 'pressed') return choose(gesture.picked, gesture.square, gesture.tool);
   if (gesture.step !== 'dragging') return { gesture };
-  // A drag that ends where it began, or off the board, draws nothing.
+  // A drag back to its start or off the board draws nothing.
   if (square === undefined || square === gesture.from) return { gesture: IDLE };
   return { gesture: IDLE, action: { tool: gesture.tool, arrow: { from: gesture.from, to: square } } };
 }
@@ -128,12 +127,14 @@ function choose(picked: Start | undefined, square: Square, tool: Tool): GestureU
       : { gesture: { step: 'picked', from: square, tool } };
   }
   if (picked.from === square) return { gesture: IDLE };
-  // Another piece was picked: the learner wants to move that one.
+  // Another own piece was pressed: pick that one.
   if (picked.tool === 'move' && tool === 'move') return { gesture: { step: 'picked', from: square, tool } };
   return { gesture: IDLE, action: { tool: picked.tool, arrow: { from: picked.from, to: square } } };
 }
 
-/** A square that was picked before the interrupted press stays picked: the learner may scroll between two taps. */
+/**
+ * Keeps the pick from before the interrupted press, so that learners can scroll between two taps.
+ */
 function interrupt(gesture: Gesture): Gesture {
   if (gesture.step === 'picked') return gesture;
   return gesture.step === 'pressed' && gesture.picked ? { step: 'picked', ...gesture.picked } : IDLE;

@@ -1,9 +1,9 @@
-/** What moves on the board moves without the main thread, which a finger on a slow phone would wait for. */
+/** Tests that animations run off the main thread, which blocks fingers on slow phones. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** What browsers animate on their compositor. */
+/** Properties that browsers animate on the compositor. */
 const COMPOSITED = ['opacity', 'transform'];
 
 test('keyframes of the board change only what is composited', () => {

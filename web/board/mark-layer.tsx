@@ -1,7 +1,6 @@
 /**
- * Arrows, circles and the chosen square, as SVG over the pieces. The squares of the gesture layer say them in words.
- *
- * Looks differ by more than colour (look.md §4): a judged mark has a badge, a missed one is dashed.
+ * Draws arrows, circles and the origin as SVG over the pieces; the gesture layer has their words.
+ * Looks differ by badge or dash, not only colour (look.md §4).
  */
 import { memo } from 'react';
 import type { ReactNode } from 'react';
@@ -24,15 +23,15 @@ import { centerOf, type Point } from './squares.ts';
 interface MarkLayerProps {
   readonly orientation: Color;
   readonly marks: readonly Mark[];
-  /** Whether marks have ids: those of the one board on the page do, those of pictures beside it do not. */
+  /** Whether marks have ids: only those of the page's main board. */
   readonly hasIds: boolean;
-  /** The square where the current gesture starts. */
+  /** Origin of the current gesture. */
   readonly origin: Square | undefined;
   /** The arrow or move that a release would make. */
   readonly preview: ReturnType<typeof findPreview>;
 }
 
-/** Everything drawn on the board. */
+/** Draws all marks. */
 export function MarkLayer({ orientation, marks, hasIds, origin, preview }: MarkLayerProps): ReactNode {
   return (
     <svg className={styles.layer} viewBox={`0 0 ${BOARD_SIZE} ${BOARD_SIZE}`} aria-hidden="true">
@@ -50,7 +49,7 @@ export function MarkLayer({ orientation, marks, hasIds, origin, preview }: MarkL
   );
 }
 
-/** Memoised: only the preview changes with the pointer. */
+/** Memoised: the pointer changes only the preview. */
 const Marks = memo(function Marks(
   props: Pick<MarkLayerProps, 'orientation' | 'marks' | 'hasIds'>,
 ): ReactNode {
@@ -76,7 +75,7 @@ const Marks = memo(function Marks(
     );
 });
 
-/** The board's own arrows lie under the learner's marks; otherwise marks keep their order. */
+/** The board's arrows lie under the learner's; otherwise order is kept. */
 const UNDER: readonly ArrowLook[] = ['candidate', 'threat'];
 const layerOf = ({ look }: Mark) => (UNDER.some((under) => under === look) ? 0 : 1);
 
@@ -101,7 +100,7 @@ function SquareFrame({ className, square, orientation }: SquareFrameProps): Reac
   );
 }
 
-/** The judged looks; the others have no badge. */
+/** Badges of judged looks. */
 const ARROW_SIGNS: Readonly<Partial<Record<ArrowLook, BadgeSign>>> = {
   right: 'tick',
   confirmed: 'tick',
@@ -109,7 +108,7 @@ const ARROW_SIGNS: Readonly<Partial<Record<ArrowLook, BadgeSign>>> = {
   wrong: 'cross',
   rejected: 'cross',
 };
-/** Looks with a border in the colour of the judgement around the learner's own blue (look.md §5.2). */
+/** Looks with a judgement-coloured border around the learner's blue (look.md §5.2). */
 const BORDERED: readonly ArrowLook[] = ['confirmed', 'rejected'];
 
 interface ArrowDrawingProps {
@@ -118,7 +117,7 @@ interface ArrowDrawingProps {
   readonly orientation: Color;
 }
 
-/** An arrow by its look. */
+/** Draws an arrow by its look. */
 function ArrowDrawing({ id, mark, orientation }: ArrowDrawingProps): ReactNode {
   const shape = shapeOf(mark, orientation);
   const sign = ARROW_SIGNS[mark.look];
@@ -132,11 +131,11 @@ function ArrowDrawing({ id, mark, orientation }: ArrowDrawingProps): ReactNode {
 
 interface ArrowBodyProps {
   readonly shape: ArrowShape;
-  /** Whether it has a border in the colour of the judgement. */
+  /** Whether it has a judgement-coloured border. */
   readonly isJudged: boolean;
 }
 
-/** The casing is the same shape, paler and wider: it separates the arrow from the pieces and squares that it crosses. */
+/** Draws the arrow over its casing, a paler and wider copy that sets it off from the board. */
 function ArrowBody({ shape, isJudged }: ArrowBodyProps): ReactNode {
   return (
     <>
@@ -155,7 +154,7 @@ function ArrowBody({ shape, isJudged }: ArrowBodyProps): ReactNode {
 interface OutlineProps {
   readonly className: string | undefined;
   readonly shape: ArrowShape;
-  /** How far it reaches beyond the arrow on every side, in board units. */
+  /** Margin of the casing on each side, in board units. */
   readonly margin: number;
 }
 
@@ -182,8 +181,8 @@ interface CircleDrawingProps {
 }
 
 /**
- * A circle by its look. The ring is translucent (look.md §5.3); a thin opaque core and a pale casing
- * give it the contrast that it would lack on a dark square.
+ * Draws a circle by its look. The ring is translucent (look.md §5.3); an opaque core and pale
+ * casing add contrast on dark squares.
  */
 function CircleDrawing({ id, mark, orientation }: CircleDrawingProps): ReactNode {
   const { center, badge } = circleShapeOf(mark.square, orientation);
@@ -204,7 +203,7 @@ export type BadgeSign = 'tick' | 'ring' | 'cross';
 /** Radius of a badge, in board units. */
 const BADGE_RADIUS = 9;
 
-/** Has the colour of its mark; `at` is in board units. */
+/** Draws a badge in its mark's colour; `at` is in board units. */
 export function Badge({ sign, at }: { readonly sign: BadgeSign; readonly at: Point }): ReactNode {
   return (
     <g transform={`translate(${at.x} ${at.y})`}>

@@ -1,9 +1,7 @@
-/**
- * What can be drawn on a board besides pieces.
- */
+/** Defines the marks that a board can draw. */
 import type { Arrow, Square } from '#chess/chess';
 
-/** How a mark of the learner's or of the verdict looks, and so what it means (look.md §4). */
+/** Look and meaning of a mark by the learner or the verdict (look.md §4). */
 export type VerdictLook =
   /** The learner's: blue, solid. */
   | 'mine'

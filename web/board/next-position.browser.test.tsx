@@ -1,4 +1,4 @@
-/** What a board does when another position takes the place of the one that it shows. */
+/** Tests the board when its position changes. */
 import { useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -47,12 +47,12 @@ test('a next position takes the focus if it wants it', async () => {
 
 const QUEEN: PlacedPiece = { square: 'a1', role: 'queen', color: 'black' };
 
-/** Each takes the focus when it comes. */
+/** Each takes the focus on arrival. */
 function FocusedPositions() {
   return <ThreePositions takesFocus />;
 }
 
-/** A knight with a mark, then a rook, then a queen. */
+/** A marked knight, then a rook, then a queen. */
 function ThreePositions({ takesFocus = false }: { readonly takesFocus?: boolean }) {
   const [place, setPlace] = useState(0);
   const marks = place === 0 ? ([{ kind: 'circle', square: 'd4', look: 'mine' }] as const) : [];

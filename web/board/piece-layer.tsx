@@ -1,6 +1,4 @@
-/**
- * The squares and pieces, drawn by a chessground that only shows. It takes no input: `gesture-layer.tsx` does.
- */
+/** Draws squares and pieces with a view-only chessground; `gesture-layer.tsx` takes the input. */
 import { Chessground } from 'chessground';
 import 'chessground/assets/chessground.base.css';
 import { useLayoutEffect, useRef } from 'react';
@@ -13,7 +11,7 @@ import styles from './piece-layer.module.css';
 import { prefersReducedMotion } from './reduced-motion.ts';
 import { SQUARES } from './squares.ts';
 
-/** How long a piece glides to another square, in ms (look.md §8). */
+/** Duration of a piece's glide, in ms (look.md §8). */
 const GLIDE_MS = 200;
 
 interface PieceLayerProps {
@@ -21,13 +19,13 @@ interface PieceLayerProps {
   readonly pieces: readonly PlacedPiece[];
   readonly orientation: Color;
   readonly glides: boolean;
-  /** The gesture layer drags a piece with it. */
+  /** Shared with the gesture layer, which drags it. */
   readonly draggedPiece: DraggedPiece;
   /** Drawn between the squares and the pieces. */
   readonly underPieces?: ReactNode;
 }
 
-/** Chessground with our squares and pieces on it. */
+/** Mounts chessground with our squares and pieces. */
 export function PieceLayer(props: PieceLayerProps): ReactNode {
   const { positionId, pieces, orientation, glides, draggedPiece, underPieces } = props;
   const element = useRef<HTMLDivElement>(null);
@@ -45,13 +43,13 @@ export function PieceLayer(props: PieceLayerProps): ReactNode {
   useLayoutEffect(() => {
     const board = ground.current;
     if (!board) return;
-    // A piece that the learner has dragged to its square does not glide there again.
+    // A piece dragged to its square does not glide there again.
     const wasDragged = draggedPiece.putBack();
-    // Exercises are not related: pieces must not glide from one to the next.
+    // Exercises are unrelated: pieces must not glide between them.
     const isSamePosition = shownPosition.current === positionId;
     shownPosition.current = positionId;
     const enabled = glides && isSamePosition && !wasDragged && !prefersReducedMotion();
-    // A glide that has not ended would go on over the new pieces.
+    // An unfinished glide would continue over the new pieces.
     if (!enabled) board.stop();
     board.set({ orientation, animation: { enabled } });
     const placed = new Map(pieces.map(({ square, color, role }) => [square, { color, role }]));
@@ -68,13 +66,13 @@ export function PieceLayer(props: PieceLayerProps): ReactNode {
   );
 }
 
-/** Puts a chessground without pieces into an element. */
+/** Creates an empty chessground in an element. */
 function createGround(element: HTMLElement): Ground {
   return Chessground(element, {
     fen: '8/8/8/8/8/8/8/8',
     viewOnly: true,
     coordinates: false,
-    // Chessground's shapes set style attributes, which the page's CSP forbids.
+    // Chessground's shapes set style attributes, which our CSP forbids.
     drawable: { enabled: false, visible: false },
     animation: { enabled: false, duration: GLIDE_MS },
   });

@@ -1,6 +1,4 @@
-/**
- * A piece away from the board: a picture beside words. Drawn from the images that the board has, it is there offline as well.
- */
+/** Shows a piece beside words, drawn from the board's images, so also offline. */
 import type { ReactNode } from 'react';
 import type { Piece } from '#chess/chess';
 import { classNames } from '#web/shared/ui/class-names.ts';
@@ -9,11 +7,11 @@ import { usePieceImages } from './use-piece-images.ts';
 
 interface PiecePictureProps {
   readonly piece: Piece;
-  /** Says how large it is. */
+  /** Sets the size. */
   readonly className: string | undefined;
 }
 
-/** Decoration: the words beside it say what it shows. Its place is kept while the images load. */
+/** Decorative: the words beside it name the piece. Keeps its place while images load. */
 export function PiecePicture({ piece: { color, role }, className }: PiecePictureProps): ReactNode {
   const isReady = usePieceImages();
   return (

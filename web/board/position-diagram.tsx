@@ -1,6 +1,4 @@
-/**
- * A small picture of a position, not a board to play on.
- */
+/** Renders a small, static picture of a position. */
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- an <img> cannot be made of many piece images */
 import type { CSSProperties, ReactNode } from 'react';
 import { FILES, RANKS } from '#chess/chess';
@@ -12,16 +10,16 @@ import styles from './position-diagram.module.css';
 import { usePieceImages } from './use-piece-images.ts';
 
 interface PositionDiagramProps {
-  /** What the picture shows, in words. */
+  /** Alternative text. */
   readonly label: string;
-  /** Undefined while they are loading: the board is empty then. */
+  /** Undefined while loading: the board is empty. */
   readonly pieces: readonly PlacedPiece[] | undefined;
   readonly orientation: Color;
-  /** What is drawn on it; the label says it, too. */
+  /** Marks to draw; the label names them too. */
   readonly marks?: readonly Mark[];
-  /** Letters and numbers beside its edges, where a text beside it names squares. */
+  /** Shows coordinates, for texts that name squares. */
   readonly hasCoordinates?: boolean;
-  /** Drawn over it, as over a game (`game/overlay-layer.tsx`, which few pictures need). */
+  /** Overlays as over a game (lazy: few pictures need `game/overlay-layer.tsx`). */
   readonly overlays?: ReactNode;
 }
 
@@ -62,7 +60,7 @@ export function PositionDiagram(props: PositionDiagramProps): ReactNode {
   );
 }
 
-/** Column and row of a square, counted from 1 at the upper left. */
+/** Returns a square's column and row, from 1 at the upper left. */
 function placeOf(square: Square, orientation: Color): CSSProperties {
   const file = FILES.findIndex((name) => square.startsWith(name));
   const rank = RANKS.findIndex((name) => square.endsWith(name));

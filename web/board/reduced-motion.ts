@@ -1,6 +1,4 @@
-/**
- * Whether the reader has asked for less motion; for what the style sheet cannot reach.
- */
+/** Returns whether the reader prefers reduced motion, for what CSS cannot reach. */
 export function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -1,8 +1,6 @@
 /**
- * The place of a board, with a grip at its lower right corner that makes the board larger or smaller (look.md §2.4).
- *
- * A drag changes one custom property and nothing else. How large the board may become is said by the screen's styles
- * (`--board-most`) and measured only when that changes.
+ * Makes a board resizable by a grip at its lower right corner (look.md §2.4). A drag sets one
+ * custom property; the maximum comes from `--board-most`, measured only when it changes.
  */
 import { memo, useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
@@ -20,20 +18,20 @@ import {
 import { chooseBoardSize, showBoardSize, useChosenBoardSize } from './chosen-board-size.ts';
 import styles from './resizable-board.module.css';
 
-/** Two presses within this time ask for the standard size (our choice). */
+/** Double-press time, in ms, that resets to the standard size (our choice). */
 const DOUBLE_PRESS_MS = 400;
-/** Where there is less to choose from, on the narrowest phones, a grip would only be in the way (our choice). */
+/** Smallest range worth a grip: the narrowest phones have less (our choice). */
 const LEAST_RANGE_PX = 32;
 
-/** In `buttons`, alone. */
+/** `buttons` value of the first button alone. */
 const FIRST_BUTTON = 1;
 
 interface ResizableBoardProps {
-  /** The board, or its skeleton. */
+  /** The board or its skeleton. */
   readonly children: ReactNode;
 }
 
-/** As large as the board. */
+/** Has the board's size. */
 export function ResizableBoard({ children }: ResizableBoardProps): ReactNode {
   useChosenBoardSize();
   useEffect(countFrame, []);
@@ -67,7 +65,7 @@ interface Drag {
   readonly shown: number;
 }
 
-/** A slider in all but its shape. Memoised: every change on the board renders its frame. */
+/** A slider in another shape. Memoised: each change on the board renders its frame. */
 const Grip = memo(function Grip({ size }: { readonly size: BoardSize }): ReactNode {
   const t = useTranslate();
   const drag = useRef<Drag>(undefined);
@@ -88,7 +86,7 @@ const Grip = memo(function Grip({ size }: { readonly size: BoardSize }): ReactNo
   };
   const onPointerMove = (event: PointerEvent) => {
     if (!drag.current || !event.isPrimary) return;
-    // A second button calls it off.
+    // A second button cancels it.
     if (event.buttons !== FIRST_BUTTON) return callOff();
     const { start, x, y, shown } = drag.current;
     const wanted = sizeAfterDrag(start, event.clientX - x, event.clientY - y);

@@ -1,9 +1,7 @@
-/**
- * When two arrows are the same.
- */
+/** Compares arrows. */
 import type { Arrow } from '#chess/chess';
 
-/** Whether both lead from the same square to the same square. */
+/** Returns whether both connect the same squares in the same direction. */
 export function isSameArrow(one: Arrow, other: Arrow): boolean {
   return one.from === other.from && one.to === other.to;
 }

@@ -1,4 +1,4 @@
-/** What a square says: what stands there, then what is drawn from it and to it; and nothing that is not drawn. */
+/** Tests a square's text: its piece, then its drawings, nothing else. */
 import { expect, test } from 'vitest';
 import type { PlacedPiece, Square } from '#chess/chess';
 import type { Translate } from '#web/shared/i18n/translator.ts';
@@ -10,7 +10,7 @@ const PIECES: readonly PlacedPiece[] = [
   { square: 'b7', color: 'black', role: 'bishop' },
 ];
 
-/** Says which text is asked for, without its area, and what it is given: "piece white.knight f3". */
+/** Returns the requested key, without its area, and its values: "piece white.knight f3". */
 const t: Translate = (key, values = {}) =>
   [key.replace(/^board\.(?:piece\.(?=\w+\.))?/, ''), ...Object.values(values)].join(' ');
 

@@ -1,28 +1,27 @@
 /**
- * What a screen reader says of each square: "white knight, f3; arrow from b7 (black bishop), missed". Pure.
- *
- * It says only what is drawn: an attack is said when its arrow is on the board, no sooner.
+ * Describes each square for screen readers: "white knight, f3; arrow from b7 (black bishop),
+ * missed". Pure. Only what is drawn is said.
  */
 import type { PlacedPiece, Square } from '#chess/chess';
 import type { Translate } from '#web/shared/i18n/translator.ts';
 import type { Mark } from './mark.ts';
 import { SQUARES } from './squares.ts';
 
-/** Further texts of squares, said after the piece; `place` names a square as part of a longer text. */
+/** Extra texts of squares, after the piece; `place` names a square within a text. */
 export type SquareNotes = (
   place: (square: Square) => string,
   t: Translate,
 ) => readonly (readonly [Square, string])[];
 
-/** The marks on the board, and further texts of its squares. */
+/** The marks and extra texts. */
 export interface Drawn {
   readonly marks: readonly Mark[];
   readonly notes?: SquareNotes | undefined;
 }
 
 /**
- * The texts about squares in one language. Each is put together once: at every tap all squares are described anew, and on a
- * slow phone a tap waits for what is collected as garbage.
+ * Caches square texts of one language: each tap describes all squares, and garbage slows taps on
+ * weak phones.
  */
 export class SquareWords {
   readonly #texts = new Map<string, string>();
@@ -32,18 +31,18 @@ export class SquareWords {
     this.#translate = translate;
   }
 
-  /** A text, as the translator gives it. */
+  /** Translates a text, cached. */
   readonly t: Translate = (key, values) => {
     if (!values) return this.#translate(key);
     return this.#once([key, ...Object.values(values)].join(' '), () => this.#translate(key, values));
   };
 
-  /** What stands on a square, alone: "white knight, f3". */
+  /** Describes a square alone: "white knight, f3". */
   alone(square: Square, piece: PlacedPiece | undefined): string {
     return piece ? this.#aboutPiece('board.piece', piece) : this.t('board.empty', { square });
   }
 
-  /** What stands on a square, as part of a longer text: "f3 (white knight)". */
+  /** Describes a square within a text: "f3 (white knight)". */
   place(square: Square, piece: PlacedPiece | undefined): string {
     return piece ? this.#aboutPiece('board.place', piece) : square;
   }
@@ -63,13 +62,13 @@ export class SquareWords {
   }
 }
 
-/** What stands on the board, in words. */
+/** Texts of the pieces on squares. */
 interface SquareStanding {
   readonly pieces: ReadonlyMap<Square, PlacedPiece>;
   readonly texts: ReadonlyMap<Square, string>;
 }
 
-/** What stands on every square, in words. */
+/** Describes the piece on every square. */
 export function describePieces(pieces: readonly PlacedPiece[], words: SquareWords): SquareStanding {
   const placed = new Map(pieces.map((piece) => [piece.square, piece]));
   return {
@@ -78,7 +77,10 @@ export function describePieces(pieces: readonly PlacedPiece[], words: SquareWord
   };
 }
 
-/** What stands on every square and what is drawn there, in words; the texts of `standing` where nothing is drawn. */
+/**
+ * Describes pieces and drawings on every square; squares without drawings keep the texts of
+ * `standing`.
+ */
 export function describeSquares(
   standing: SquareStanding,
   { marks, notes }: Drawn,

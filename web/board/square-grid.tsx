@@ -1,5 +1,6 @@
 /**
- * The 64 squares as a grid with one roving focus: invisible but for the cursor, read aloud square by square.
+ * Renders 64 squares as a grid with a roving focus: only the cursor is visible; screen readers read
+ * each square.
  */
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a table cannot be stretched over a board */
 import { memo, useEffect, useMemo, useRef } from 'react';
@@ -19,25 +20,25 @@ interface SquareGridProps {
   readonly marks: readonly Mark[];
   readonly notes: SquareNotes | undefined;
   readonly label: string;
-  /** What the board takes from the learner. */
+  /** The kind of input that the board takes. */
   readonly takes: BoardInput['kind'] | 'idle';
   readonly focusOn: string | undefined;
   readonly cursor: Square;
   readonly origin: Square | undefined;
   readonly onCursor: (square: Square) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
-  /** Called when a screen reader activates a square by itself, without pointer or key. */
+  /** Called when a screen reader activates a square without pointer or key. */
   readonly onActivate: (square: Square) => void;
 }
 
-/** The grid; the square under the cursor is the one in the tab order. */
+/** Renders the grid; the cursor's square is in the tab order. */
 export function SquareGrid(props: SquareGridProps): ReactNode {
   const { orientation, label, cursor, origin, onCursor, onKeyDown, onActivate } = props;
   const texts = useSquareTexts(props);
   const grid = useFocusOn(props.focusOn);
   const rows = useMemo(() => rowsOf(orientation), [orientation]);
   const onClick = (event: MouseEvent) => {
-    // Press and release have handled a pointer's click; a click of a screen reader has a count of 0.
+    // Pointer clicks are handled by press and release; a screen reader's click has count 0.
     if (event.detail !== 0) return;
     const name = event.target instanceof HTMLElement ? event.target.dataset['square'] : undefined;
     const square = SQUARES.find((candidate) => candidate === name);
@@ -53,7 +54,7 @@ export function SquareGrid(props: SquareGridProps): ReactNode {
       onKeyDown={onKeyDown}
       onClick={onClick}
     >
-      {/* Keyed by place: a board that turns keeps its elements, and so its focus. */}
+      {/* Keyed by place: turning the board keeps elements and focus. */}
       {rows.map((squares, place) => (
         <Row
           // oxlint-disable-next-line react/no-array-index-key -- the place is what stays
@@ -69,7 +70,7 @@ export function SquareGrid(props: SquareGridProps): ReactNode {
   );
 }
 
-/** Focuses the square in the tab order once for each wish, without scrolling. */
+/** Focuses the tab-order square once for each request, without scrolling. */
 function useFocusOn(wish: string | undefined): RefObject<HTMLDivElement | null> {
   const grid = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -81,13 +82,13 @@ function useFocusOn(wish: string | undefined): RefObject<HTMLDivElement | null> 
 
 interface GridRowProps extends SquareTexts {
   readonly squares: readonly Square[];
-  /** The cursor and the origin if they are in this row. */
+  /** Cursor and origin, if in this row. */
   readonly cursor: Square | undefined;
   readonly origin: Square | undefined;
   readonly onCursor: (square: Square) => void;
 }
 
-/** Memoised, as its cells are: a gesture or a mark changes two of 64 squares. */
+/** Memoised like its cells: a gesture or mark changes two of 64 squares. */
 const Row = memo(function Row(props: GridRowProps): ReactNode {
   const { squares, descriptions, circled, held, cursor, origin, onCursor } = props;
   return (
@@ -108,7 +109,7 @@ const Row = memo(function Row(props: GridRowProps): ReactNode {
   );
 }, showSame);
 
-/** Whether two rows look and read alike; the texts of the other rows may differ. */
+/** Returns whether a row looks and reads the same. */
 function showSame(before: GridRowProps, after: GridRowProps): boolean {
   return (
     before.squares === after.squares &&
@@ -138,7 +139,7 @@ const Cell = memo(function Cell(props: CellProps): ReactNode {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isCursor) return;
-    // The focus follows the cursor only while the board has it.
+    // Focus follows the cursor only while it is on the board.
     const grid = element.current?.closest('[role=grid]');
     if (grid?.contains(document.activeElement)) element.current?.focus({ preventScroll: true });
   }, [isCursor]);
@@ -163,16 +164,16 @@ interface SquareTextsInput {
   readonly notes: SquareNotes | undefined;
 }
 
-/** Texts and states that no gesture changes. */
+/** Texts and states that gestures do not change. */
 interface SquareTexts {
   readonly descriptions: ReadonlyMap<Square, string>;
   /** Squares that the learner has marked. */
   readonly circled: ReadonlySet<Square>;
-  /** Squares where a finger draws; on the others it scrolls the page. */
+  /** Squares where a finger draws; elsewhere it scrolls. */
   readonly held: ReadonlySet<Square>;
 }
 
-/** The 64 squares in words; only what changed is computed again. */
+/** Returns the texts of the 64 squares; recomputes only what changed. */
 function useSquareTexts({ pieces, marks, notes }: SquareTextsInput): SquareTexts {
   const t = useTranslate();
   const words = useMemo(() => new SquareWords(t), [t]);
@@ -191,7 +192,10 @@ function circledSquares(marks: readonly Mark[]): ReadonlySet<Square> {
   return new Set(own.map(({ square }) => square));
 }
 
-/** Squares where a finger draws and does not scroll: those with a piece or an arrow's end. */
+/**
+ * Returns the squares where a finger draws instead of scrolling: those with a piece or an arrow's
+ * end.
+ */
 function heldSquares(pieces: readonly PlacedPiece[], marks: readonly Mark[]): ReadonlySet<Square> {
   const ends = marks.flatMap((mark) => (mark.kind === 'arrow' ? [mark.from, mark.to] : []));
   return new Set([...pieces.map(({ square }) => square), ...ends]);

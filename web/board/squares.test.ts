@@ -1,4 +1,4 @@
-/** Squares on the screen, from both sides of the board. */
+/** Tests squares on the screen, in both orientations. */
 import { assert, constantFrom, integer, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { centerOf, findCursorMove, findSquare, findSquareAt, rowsOf } from './squares.ts';

@@ -1,20 +1,19 @@
 /**
- * Where the squares are on the screen: by pointer position, by row and column, and for the keyboard's cursor. Pure.
- *
- * Knows nothing of pieces. A length of 1 is one square; x grows to the right, y downwards.
+ * Maps squares to screen points, rows, columns and cursor moves. Pure. A square has length 1; x
+ * grows rightwards, y downwards.
  */
 import { FILES, RANKS, type Color, type Square } from '#chess/chess';
 
-/** Squares along one side of the board. */
+/** Squares on one side of the board. */
 export const BOARD_SIDE = FILES.length;
 
-/** A point on the board; (0, 0) is its top left corner, (8, 8) its bottom right one. */
+/** A point on the board, from (0, 0) at the top left to (8, 8) at the bottom right. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** The square in a column (0 is leftmost) and row (0 is topmost) of the board as it is turned, or undefined off the board. */
+/** Finds the square in a column and row, from 0 at the top left; undefined off the board. */
 export function findSquare(column: number, row: number, orientation: Color): Square | undefined {
   const fromWhite = orientation === 'white';
   const file = FILES[fromWhite ? column : BOARD_SIDE - 1 - column];
@@ -22,24 +21,24 @@ export function findSquare(column: number, row: number, orientation: Color): Squ
   return file && rank && `${file}${rank}`;
 }
 
-/** The square under a point, or undefined off the board. */
+/** Finds the square under a point; undefined off the board. */
 export function findSquareAt({ x, y }: Point, orientation: Color): Square | undefined {
   return findSquare(Math.floor(x), Math.floor(y), orientation);
 }
 
-/** The middle of a square. */
+/** Returns the middle of a square. */
 export function centerOf(square: Square, orientation: Color): Point {
   const { column, row } = placeOf(square, orientation);
   return { x: column + 0.5, y: row + 0.5 };
 }
 
-/** The board's rows from top to bottom, each from left to right. */
+/** Returns the board's rows from top to bottom, each left to right. */
 export function rowsOf(orientation: Color): readonly (readonly Square[])[] {
   const steps = [...FILES.keys()];
   return steps.map((row) => steps.flatMap((column) => findSquare(column, row, orientation) ?? []));
 }
 
-/** All 64, from a8 to h1. */
+/** All 64 squares, from a8 to h1. */
 export const SQUARES: readonly Square[] = rowsOf('white').flat();
 
 const STEPS: Readonly<Record<string, { readonly columns: number; readonly rows: number }>> = {
@@ -53,7 +52,7 @@ const STEPS: Readonly<Record<string, { readonly columns: number; readonly rows: 
   PageDown: { columns: 0, rows: BOARD_SIDE },
 };
 
-/** Where the cursor goes from `square` by `key` (a `KeyboardEvent.key`), or undefined when the key moves no cursor. */
+/** Finds the cursor's next square for a `KeyboardEvent.key`; undefined for other keys. */
 export function findCursorMove(square: Square, key: string, orientation: Color): Square | undefined {
   const step = STEPS[key];
   if (!step) return undefined;
@@ -61,7 +60,7 @@ export function findCursorMove(square: Square, key: string, orientation: Color):
   return findSquare(onBoard(column + step.columns), onBoard(row + step.rows), orientation);
 }
 
-/** At the edge the cursor stays: a grid that wraps around loses those who cannot see it. */
+/** The cursor stops at the edge: wrapping around would confuse blind users. */
 const onBoard = (index: number) => Math.min(Math.max(index, 0), BOARD_SIDE - 1);
 
 function placeOf(square: Square, orientation: Color): { readonly column: number; readonly row: number } {

@@ -1,11 +1,11 @@
-/** The tool of a square, by the board's input; and which callback gets an action. */
+/** Tests a square's tool by input, and which callback gets an action. */
 import { describe, expect, test } from 'vitest';
 import type { Arrow, Color, Square } from '#chess/chess';
 import { IDLE, type BoardAction, type Gesture, type Tool } from './gesture.ts';
 import type { BoardInput } from './input.ts';
 import { isStillPossible, passToInput, wouldAct, toolFor } from './tool.ts';
 
-/** An input that records its calls; in the game White's knight on g1 may go to f3 and, as a premove, to e2. */
+/** Records an input's calls; in the game Ng1 may go to f3, and by premove to e2. */
 function inputOf(kind: BoardInput['kind']): { readonly input: BoardInput; readonly calls: string[] } {
   const calls: string[] = [];
   const onDraw = ({ from, to }: Arrow) => void calls.push(`draw ${from}${to}`);

@@ -1,23 +1,24 @@
-/**
- * The tool that a press on a square uses, by the board's input and the piece on the square. Pure.
- */
+/** Chooses a press's tool by the board's input and the piece on the square. Pure. */
 import type { Arrow, Color, Square } from '#chess/chess';
 import { findOrigin, type BoardAction, type Gesture, type Tool } from './gesture.ts';
 import type { BoardInput, GameInput } from './input.ts';
 
-/** Whose piece stands where. */
+/** Colour of the piece on each occupied square. */
 export type Occupants = ReadonlyMap<Square, Color>;
 
 interface ToolPress {
   readonly square: Square;
-  /** The colour of the piece there. */
+  /** Colour of the piece there. */
   readonly occupant: Color | undefined;
   readonly isSecondButton: boolean;
-  /** The start of the current gesture. */
+  /** Origin of the current gesture. */
   readonly origin: Square | undefined;
 }
 
-/** The tool of a press; undefined when the press does nothing here. In lessons the second button always draws. */
+/**
+ * Returns the press's tool; undefined if it does nothing. In lessons the second button always
+ * draws.
+ */
 export function toolFor(input: BoardInput, press: ToolPress): Tool | undefined {
   switch (input.kind) {
     case 'circles':
@@ -31,12 +32,12 @@ export function toolFor(input: BoardInput, press: ToolPress): Tool | undefined {
   }
 }
 
-/** Whether a release at the end of this arrow would do something. */
+/** Returns whether a release would complete this arrow. */
 export function wouldAct(input: BoardInput | undefined, arrow: Arrow): boolean {
   return input?.kind !== 'game' || isTarget(input, arrow);
 }
 
-/** Whether the piece of a gesture is still there: in a game the opponent may capture it meanwhile. */
+/** Returns whether the gesture's piece is still there: the opponent may have captured it. */
 export function isStillPossible(
   gesture: Gesture,
   input: BoardInput | undefined,
@@ -46,7 +47,7 @@ export function isStillPossible(
   return input?.kind !== 'game' || origin === undefined || occupants.get(origin) === input.movable;
 }
 
-/** Passes an action to the input's callbacks; an action that the input does not take is dropped. */
+/** Sends an action to the input's callbacks; drops one that the input does not take. */
 export function passToInput(input: BoardInput, action: BoardAction): void {
   switch (action.tool) {
     case 'circle':
@@ -64,7 +65,7 @@ export function passToInput(input: BoardInput, action: BoardAction): void {
   }
 }
 
-/** An own piece may be a target: a premove recaptures there. */
+/** Own pieces may be targets: a premove can recapture there. */
 function gameToolFor(input: GameInput, { square, occupant, origin }: ToolPress): Tool {
   if (origin !== undefined && isTarget(input, { from: origin, to: square })) return 'drop';
   return occupant === input.movable ? 'move' : 'drop';

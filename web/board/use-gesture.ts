@@ -1,23 +1,20 @@
-/**
- * The gesture reducer in React: keeps the current gesture, and passes each action on once.
- */
+/** Keeps the current gesture in React and reports each action once. */
 import { useCallback, useRef, useState } from 'react';
 import { IDLE, nextGesture, type Gesture, type GestureEvent } from './gesture.ts';
 import type { BoardInput } from './input.ts';
 import { isStillPossible, passToInput, type Occupants } from './tool.ts';
 
-/** Sends an event of pointer or keyboard to the reducer; returns the gesture after it. */
+/** Sends an event to the reducer; returns the new gesture. */
 export type SendGesture = (event: GestureEvent) => Gesture;
 
-/** A gesture, with the position and the kind of input in which it began. */
+/** A gesture with its position and kind of input. */
 interface GestureInContext {
   readonly context: string;
   readonly gesture: Gesture;
 }
 
 /**
- * The current gesture, and a function that sends it events. A gesture ends with its position and with the kind of input in
- * which it began.
+ * Returns the gesture and its `send`. A gesture ends when the position or kind of input changes.
  */
 export function useGesture(
   positionId: string,
@@ -26,7 +23,7 @@ export function useGesture(
 ): readonly [Gesture, SendGesture] {
   const context = `${positionId} ${input?.kind ?? 'none'}`;
   const [current, setCurrent] = useState<GestureInContext>({ context, gesture: IDLE });
-  // Pointer events come faster than renders: each must build on the event before it, not on the last render.
+  // Pointer events outrun renders: each builds on the last event, not the last render.
   const latest = useRef(current);
   const send = useCallback(
     (event: GestureEvent) => {

@@ -1,6 +1,6 @@
 /**
- * Puts the cached piece images into a style sheet of the page: chessground's pieces find theirs there, and so does every element whose
- * `data-piece` names one (“white king”).
+ * Puts cached piece images into a style sheet, for chessground and for every element with
+ * `data-piece` (“white king”).
  */
 import { useEffect, useSyncExternalStore } from 'react';
 import {
@@ -11,7 +11,7 @@ import {
   type LoadedPieceImage,
 } from '#web/shared/piece-images/piece-image-store.ts';
 
-/** Whether the pieces can be drawn; starts loading them if nobody has yet. */
+/** Returns whether pieces can be drawn; starts loading if needed. */
 export function usePieceImages(): boolean {
   const images = useSyncExternalStore(subscribeToPieceImages, findPieceImages);
   useEffect(preloadPieceImages, []);
@@ -21,7 +21,7 @@ export function usePieceImages(): boolean {
   return images !== undefined;
 }
 
-/** Makes the images ready for a board that comes later. */
+/** Preloads the images for a later board. */
 export async function preparePieceImages(): Promise<void> {
   draw(await loadPieceImages());
 }
@@ -30,8 +30,8 @@ let sheet: CSSStyleSheet | undefined;
 let drawn: readonly LoadedPieceImage[] | undefined;
 
 /**
- * Rules with the addresses themselves: with custom properties the browser would make an image of its own for every piece that it
- * styles, and paint the piece anew.
+ * Writes the addresses into the rules: with custom properties the browser decodes and paints an
+ * image for each piece.
  */
 function draw(images: readonly LoadedPieceImage[]): void {
   if (images === drawn) return;

@@ -1,7 +1,6 @@
 /**
- * Mouse, pen and one finger on the board: turns what they do into gesture events, and moves the dragged piece.
- *
- * A second finger never draws: the browser zooms with it. Like a second button and Escape, it calls off what has begun.
+ * Turns mouse, pen and one finger into gesture events and moves the dragged piece. A second finger,
+ * a second button or Escape cancels; two fingers zoom.
  */
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
@@ -14,10 +13,10 @@ import type { SendGesture } from './use-gesture.ts';
 
 const FIRST_BUTTON = 0;
 const SECOND_BUTTON = 2;
-/** A finger that moves less than this taps: a tap near a square's edge often slips over it. */
+/** A finger moving less than this taps: taps near an edge often slip across it. */
 const SLIP_PX = 6;
 
-/** Where the board is on the page. Measured once for each press, because measuring at every move is slow. */
+/** The board's place on the page, measured once a press: measuring on each move is slow. */
 interface PointerFrame {
   readonly left: number;
   readonly top: number;
@@ -26,7 +25,7 @@ interface PointerFrame {
 
 interface Press {
   readonly pointerId: number;
-  /** The bit of the button that is down, as in `buttons`. */
+  /** The pressed button's bit in `buttons`. */
   readonly button: number;
   readonly square: Square;
   readonly frame: PointerFrame;
@@ -35,7 +34,7 @@ interface Press {
   hasSlipped: boolean;
 }
 
-/** A tap that has just ended, and what had the focus before it. */
+/** The last tap, and the element focused before it. */
 interface Tap {
   readonly square: Square;
   readonly focused: Element | null;
@@ -45,17 +44,15 @@ interface PointerParts {
   readonly orientation: Color;
   readonly draggedPiece: DraggedPiece;
   readonly send: SendGesture;
-  /** Moves the keyboard's cursor to what is pressed, in the same render. */
+  /** Moves the keyboard cursor to the pressed square, in the same render. */
   readonly onCursor: (square: Square) => void;
-  /** What a press on a square starts; undefined when the board takes no input. */
+  /** Returns the tool for a press; undefined without input. */
   readonly toolAt: (square: Square, isSecondButton: boolean) => Tool | undefined;
 }
 
 /**
- * Listens to the pointer on the returned board element, also while the board takes no input: an earlier press still has to be
- * released.
- *
- * React is left out: it makes an object of 30 fields for every move of a finger.
+ * Listens on the returned board element, even without input, to release earlier presses. Bypasses
+ * React, which creates a 30-field object for each move.
  */
 export function usePointer(parts: PointerParts): RefObject<HTMLDivElement | null> {
   const { orientation, draggedPiece, send, onCursor, toolAt } = parts;
@@ -84,7 +81,7 @@ export function usePointer(parts: PointerParts): RefObject<HTMLDivElement | null
   });
   const onMove = useEffectEvent((event: PointerEvent) => {
     if (!press.current || event.pointerId !== press.current.pointerId) return;
-    // A second button comes as a move.
+    // A second button arrives as a move.
     if (event.buttons !== press.current.button) return interrupt();
     if (isSlip(press.current, event)) return;
     press.current.hasSlipped = true;
@@ -103,7 +100,7 @@ export function usePointer(parts: PointerParts): RefObject<HTMLDivElement | null
   });
   const onTouchEnd = useEffectEvent((event: TouchEvent, element: HTMLElement) => {
     if (!tap.current || !event.cancelable) return;
-    // After a tap the browser would play a mouse that comes, presses and clicks: here it would only move the focus.
+    // Suppresses the mouse events that browsers emulate after a tap: they would move the focus.
     event.preventDefault();
     const { square, focused } = tap.current;
     focusAfterTap(focused, () => element.querySelector(`[role=gridcell][data-square=${square}]`));
@@ -112,25 +109,25 @@ export function usePointer(parts: PointerParts): RefObject<HTMLDivElement | null
   const onCancel = useEffectEvent((event: PointerEvent) => {
     if (event.pointerId === press.current?.pointerId) interrupt();
   });
-  // Anywhere on the page: a second finger, or the mouse beside a finger.
+  // On the whole page: a second finger, or a mouse beside a finger.
   const onOther = useEffectEvent((event: PointerEvent) => {
     if (!event.isPrimary || (press.current && event.pointerId !== press.current.pointerId)) interrupt();
   });
-  // Whoever drags need not have the focus on the board.
+  // Dragging does not focus the board.
   const onEscape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !press.current) return;
     interrupt();
     event.preventDefault();
     event.stopPropagation();
   });
-  // A press was measured before the resize: it would end on another square.
+  // Coordinates measured before the resize would hit another square.
   const onResize = useEffectEvent(() => {
     if (!press.current) return;
     press.current = undefined;
     send({ type: 'interrupted' });
     draggedPiece.putBack();
   });
-  // Not after the paint: whoever sees the board may press at once.
+  // Before the paint: a visible board must react to presses.
   useLayoutEffect(() => {
     const element = board.current;
     if (!element) return undefined;
@@ -152,18 +149,18 @@ export function usePointer(parts: PointerParts): RefObject<HTMLDivElement | null
   return board;
 }
 
-/** What a finger does without meaning it. */
+/** Touch events without intent. */
 const PASSING = ['pointerover', 'pointerout', 'gotpointercapture', 'lostpointercapture'] as const;
 
 /**
- * On the way to React, which would look each time for who listens; nobody does, on a board or beside it. The buttons that lead on stand
- * there, and a finger captures and releases whatever it presses.
+ * Stops touch events before React searches for listeners that no board or nearby button has. A
+ * finger captures and releases whatever it presses.
  */
 function hideTouch(event: PointerEvent): void {
   if (event.pointerType === 'touch') event.stopPropagation();
 }
 
-/** In page coordinates, because a wheel may scroll the page in the middle of a drag. */
+/** Page coordinates, because a wheel may scroll during a drag. */
 function frameOf(board: Element): PointerFrame {
   const { left, top, width } = board.getBoundingClientRect();
   return { left: left + window.scrollX, top: top + window.scrollY, squareSide: width / BOARD_SIDE };

@@ -1,4 +1,4 @@
-/** axe on what a learner puts on the board, and on what is said of it: circles, a candidate move, and the verdicts of both. */
+/** Checks circles, a candidate move and their verdicts with axe. */
 import { expect, test } from 'vitest';
 import { expectNoViolations } from '#web/testing/axe.ts';
 import { arrowOf, circleOf, expectOnPage } from '#web/testing/board.ts';

@@ -1,4 +1,4 @@
-/** Chapters 1 and 5 by keyboard: attacks and x-rays are drawn; both lessons, right, partly right, wrong, empty answers. */
+/** Plays chapters 1 and 5 by keyboard: right, partly right, wrong and empty answers. */
 import { expect, test } from 'vitest';
 import type { LessonKey } from '#contract/curriculum';
 import { arrowOf, expectOnPage } from '#web/testing/board.ts';

@@ -1,6 +1,4 @@
-/**
- * A message in the board's place, of the board's size: nothing moves when the board comes.
- */
+/** Shows a message in the board's place, at the board's size, so that nothing moves later. */
 import type { ReactNode } from 'react';
 import { BoardSquares } from '#web/board/board-squares.tsx';
 import styles from './board-notice.module.css';
@@ -8,9 +6,9 @@ import styles from './board-notice.module.css';
 interface BoardNoticeProps {
   readonly title: string;
   readonly text: string;
-  /** Screen readers say a failure at once. */
+  /** Announced by screen readers at once. */
   readonly isFailure?: boolean;
-  /** What to do about it. */
+  /** A button or link that helps. */
   readonly action?: ReactNode;
 }
 

@@ -1,4 +1,7 @@
-/** The comment's language: current, then English, then Polish (product/course.md#the-comment-after-the-move). */
+/**
+ * Tests a comment's language: current, then English, then Polish
+ * (product/course.md#the-comment-after-the-move).
+ */
 import { expect, test } from 'vitest';
 import { findComment } from './feedback-banner.tsx';
 

@@ -1,5 +1,6 @@
 /**
- * The end of a task: the result, how it compares with the best one, and what comes next (product/grading.md#skipping-and-the-end-of-a-task and product/lesson.md).
+ * Shows the end of a task: the result, the best result and the way on
+ * (product/grading.md#skipping-and-the-end-of-a-task, product/lesson.md).
  */
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -30,7 +31,7 @@ export interface CompletionDialogProps extends TaskRunEnd, Onward {
   readonly best: BestSoFar;
 }
 
-/** Opens with the run's end; give it the run as a key. */
+/** Opens when the run ends; pass the run as key. */
 export function CompletionDialog(props: CompletionDialogProps): ReactNode {
   const [isOpen, setIsOpen] = useState(true);
   const End = wasSkipped(props.player) ? SkippedEnd : ReachedEnd;
@@ -73,7 +74,7 @@ function ReachedEnd(props: OpenEndProps): ReactNode {
   );
 }
 
-/** Who answered nothing has reached nothing: no congratulation, no best result (product/lesson.md). */
+/** Congratulates nobody: every position was skipped (product/lesson.md). */
 function SkippedEnd({ onRestart, isOpen, onClose }: OpenEndProps): ReactNode {
   const t = useTranslate();
   const press = useDeliberatePress();
@@ -103,7 +104,7 @@ interface BestLineProps {
   readonly total: number;
 }
 
-/** Compares only with what is known: until then nobody can say whether the run is the best one. */
+/** Compares with the best result, once that has loaded. */
 function BestLine({ run, best, total }: BestLineProps): ReactNode {
   const t = useTranslate();
   if (best === 'loading' || best === 'failed') {
@@ -121,7 +122,7 @@ type KnownBestProps = BestLineProps & { readonly best: Result | undefined };
 
 function KnownBest({ run, best, total }: KnownBestProps): ReactNode {
   const t = useTranslate();
-  // The first result is the best so far, whatever it is; with nothing right there is nothing to praise.
+  // A first result is the best one, but a result of zero gets no praise.
   const isBest = run.correct_count > 0 && isNewBest(run, best);
   return (
     <p className={styles.best}>

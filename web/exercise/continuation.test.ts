@@ -1,4 +1,4 @@
-/** Where a learner goes on: the next task without a result, in course order, as far as the tier opens it. */
+/** Tests where a learner goes on: the next open task without a result, in course order. */
 import { describe, expect, test } from 'vitest';
 import { canOpenChapter, type Tier } from '#contract/access';
 import type { BestCourseAttempts } from '#contract/attempts';

@@ -1,27 +1,24 @@
-/**
- * Where a learner goes on in the course: the next task without a result, the chapter that is locked, or on from the end. Pure.
- */
+/** Finds where a learner continues in the course: a task, a locked chapter or the end. Pure. */
 import { canOpenChapter, type Tier } from '#contract/access';
 import type { BestCourseAttempts } from '#contract/attempts';
 import { TASKS, type ChapterKey, type TaskPlan } from '#contract/curriculum';
 
 export type Continuation =
-  /** A task without a result that the learner may open; `isFirst` when there is no result at all. */
+  /** An open task without a result; `isFirst` when the learner has no result at all. */
   | { readonly kind: 'task'; readonly task: TaskPlan; readonly isFirst: boolean }
-  /** Every task that the learner may open has a result; this chapter is the next one. */
+  /** Every open task has a result; `chapter` is the next, locked one. */
   | { readonly kind: 'locked'; readonly chapter: ChapterKey; readonly weakest: TaskPlan | undefined }
   /** Every task of the course has a result. */
   | { readonly kind: 'finished'; readonly weakest: TaskPlan | undefined };
 
-/** What the continuation depends on. */
 export interface Progress {
   readonly best: BestCourseAttempts;
   readonly tier: Tier;
 }
 
 /**
- * The first task without a result in course order; after a task, the first one behind it, then from the start again. That task
- * counts as trained, whether the server has heard of it or not: “next” is never the same again.
+ * Finds the first task without a result after `after`, wrapping around to the start. `after` counts
+ * as done even before the server has stored it.
  */
 export function findContinuation({ best, tier }: Progress, after?: TaskPlan): Continuation {
   const isUntrained = ({ titleKey }: TaskPlan) => !best[titleKey] && titleKey !== after?.titleKey;
@@ -34,12 +31,15 @@ export function findContinuation({ best, tier }: Progress, after?: TaskPlan): Co
   return locked ? { kind: 'locked', chapter: locked.lesson.chapter, weakest } : { kind: 'finished', weakest };
 }
 
-/** The task that a continuation opens; undefined when there is nothing left to improve but time. */
+/** Returns the task that a continuation opens; undefined when every result is perfect. */
 export function taskOf(continuation: Continuation): TaskPlan | undefined {
   return continuation.kind === 'task' ? continuation.task : continuation.weakest;
 }
 
-/** The task with the smallest share of right answers, of equals the first in course order; undefined when all are perfect. */
+/**
+ * Finds the task with the lowest share of right answers, the first in course order on a tie;
+ * undefined when all are perfect.
+ */
 function findWeakest(tasks: readonly TaskPlan[], best: BestCourseAttempts): TaskPlan | undefined {
   const shareOf = ({ titleKey }: TaskPlan) => {
     const result = best[titleKey];

@@ -1,6 +1,4 @@
-/**
- * The buttons under the board: one that goes on, one beside it. They stay where they are; only their words change.
- */
+/** Renders the two buttons under the board. They keep their places; only their labels change. */
 import { useRef, useState } from 'react';
 import type { Dispatch, ReactNode } from 'react';
 import { useTranslate } from '#web/shared/i18n/use-translate.ts';
@@ -23,23 +21,23 @@ interface ControlsProps {
   readonly player: Player;
   readonly send: Dispatch<PlayerEvent>;
   readonly isHasty: IsHasty;
-  /** Starts another run; undefined where another one is not offered. */
+  /** Starts another run; undefined if not offered. */
   readonly onRestart: (() => void) | undefined;
-  /** Plays what the run missed; undefined where that is not offered. */
+  /** Plays the missed positions; undefined if not offered. */
   readonly onPractise: ((missed: PlayTask) => void) | undefined;
-  /** Goes to the task after this one; undefined after the last. */
+  /** Opens the next task; undefined after the last. */
   readonly onNextTask: (() => void) | undefined;
-  /** What that button says, if not “Next task”. */
+  /** Label of the next button; “Next task” by default. */
   readonly nextLabel: string | undefined;
-  /** A link where no task comes next. */
+  /** A link shown when no task follows. */
   readonly wayOn: ReactNode;
 }
 
-/** What can be done in the player's step. */
+/** Renders the buttons for the player's step. */
 export function Controls({ player, send, isHasty, ...after }: ControlsProps): ReactNode {
   const [isOfferOpen, setIsOfferOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
-  // The button that was pressed may be gone then: the one that opened the offer, that shows the rest, that ends the task.
+  // The pressed button may have unmounted: the one for the offer, the rest, or the end of the task.
   useKeptFocus(`${player.step} ${isOfferOpen}`, () => focusMainButton(place.current));
   return (
     <>
@@ -55,18 +53,20 @@ export function Controls({ player, send, isHasty, ...after }: ControlsProps): Re
   );
 }
 
-/** What stands there takes the place of what was pressed there: nothing scrolls. */
+/** Focuses the button that replaced the pressed one, without scrolling. */
 function focusMainButton(place: HTMLElement | null): void {
   place?.querySelector<HTMLElement>('button:last-of-type')?.focus({ preventScroll: true });
 }
 
 type DuringTaskProps = Pick<ControlsProps, 'send' | 'isHasty'> & {
   readonly player: Exclude<Player, { step: 'completed' }>;
-  /** Asks whether one wants one more look next time. */
+  /** Opens the offer of one more look. */
   readonly onOffer: () => void;
 };
 
-/** Submit and Next are one button. With the next position the board takes the focus, where Space does what the button does. */
+/**
+ * Submit and Next are one button. Each new position focuses the board, where Space does the same.
+ */
 function DuringTask(props: DuringTaskProps): ReactNode {
   const { player, send, isHasty } = props;
   const t = useTranslate();
@@ -94,7 +94,7 @@ function DuringTask(props: DuringTaskProps): ReactNode {
 
 type SideButtonProps = DuringTaskProps & { readonly isOffered: boolean };
 
-/** Skipping ends with the verdict; its place is then for what one may do instead of going on. */
+/** Renders Skip; after the verdict, the alternatives to going on. */
 function SideButton({ player, send, isHasty, onOffer, isOffered }: SideButtonProps): ReactNode {
   const t = useTranslate();
   const press = useDeliberatePress(isHasty);
@@ -116,19 +116,19 @@ function canSkip({ step }: Player): boolean {
   return step === 'answering' || step === 'stalled';
 }
 
-/** Where a move is punished one may see how. */
+/** Returns whether a punished move can be replayed. */
 function canReplay(player: Player): boolean {
   return player.step === 'graded' && player.aftermath !== undefined && hasReplay(player.aftermath);
 }
 
 type AfterTaskProps = Omit<ControlsProps, 'player' | 'send' | 'isHasty'> & { readonly player: Completed };
 
-/** The ways on from the run’s end, for whoever closed it to look at the board. */
+/** Renders the ways on for a learner who closed the end dialog. */
 function AfterTask(props: AfterTaskProps): ReactNode {
   const { player, onRestart, onPractise, onNextTask, nextLabel, wayOn } = props;
   const t = useTranslate();
   const press = useDeliberatePress();
-  // After a run that skipped everything, to train again is the same.
+  // “Train again” already repeats a run in which everything was skipped.
   const missed = onRestart && wasSkipped(player) ? undefined : findMissed(player);
   return (
     <>

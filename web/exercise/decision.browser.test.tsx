@@ -1,13 +1,13 @@
 /**
- * Chapters 3 and 4 with a mouse: the green move is played or refuted, rightly, partly, wrongly, or with nothing drawn.
- * How fingers and keys make these gestures is proved beside the board.
+ * Plays and refutes chapters 3 and 4 by mouse, rightly, partly, wrongly and with nothing drawn. The
+ * board's tests cover fingers and keys.
  */
 import { afterEach, expect, test, vi } from 'vitest';
 import { arrowOf, expectOnPage, squareSaid } from '#web/testing/board.ts';
 import { openTask, squaresOf, type TaskPage, type TestPosition } from '#web/testing/task-page.tsx';
 import { REPLAY_END_MS, REPLAY_PACE_MS, THREATS_DELAY_MS } from './delays.ts';
 
-/** The knight goes to a square that nothing attacks. */
+/** The knight goes to an unattacked square. */
 const SAFE_STEP: TestPosition = {
   fen: '8/2K5/2P3p1/1P1k4/8/7r/8/5N2 w - - 3 64',
   green: 'f1d2',
@@ -46,7 +46,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Holds the board's own delays, so that a replay waits for the test. */
+/** Holds the board's delays, so that replays wait for the test. */
 const holdTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 
 const greenOf = ({ green = '' }: TestPosition) => green;
@@ -58,7 +58,7 @@ async function playCandidate({ draw }: TaskPage, position: TestPosition): Promis
   await draw(greenOf(position));
 }
 
-/** What stands on a square: its text begins with the piece, and goes on with what is drawn there. */
+/** Returns a square's text: its piece, then its drawings. */
 async function expectPiece(
   { t }: TaskPage,
   square: string,

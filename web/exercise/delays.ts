@@ -1,16 +1,17 @@
-/**
- * How long the board waits before it shows something by itself, in milliseconds.
- */
+/** Delays before the board shows something by itself, in milliseconds. */
 
-/** From a new position to its green arrow (product/grading.md#chapters-3-and-4-play-it-or-refute-it). */
+/**
+ * From a new position to its green arrow
+ * (product/grading.md#chapters-3-and-4-play-it-or-refute-it).
+ */
 export const CANDIDATE_DELAY_MS = 300;
 /** From a drop elsewhere to the end of the snap back (product/grading.md#a-dropped-move). */
 export const SNAP_BACK_MS = 200;
-/** From there to the green arrow again (product/grading.md#a-dropped-move). */
+/** From the snap back to the green arrow again (product/grading.md#a-dropped-move). */
 export const CANDIDATE_REDRAW_MS = 50;
-/** From an accepted move to the red arrows of the attackers (product/grading.md#after-the-decision). */
+/** From an accepted move to the attackers' red arrows (product/grading.md#after-the-decision). */
 export const THREATS_DELAY_MS = 50;
-/** How long each board stays while the captures that punish a move are shown (product/grading.md#after-the-decision). */
+/** Time on each board of a punishing replay (product/grading.md#after-the-decision). */
 export const REPLAY_PACE_MS = 900;
-/** How long the last of them stays: longer, so that the learner sees what was lost (product/grading.md#after-the-decision). */
+/** Time on its last board: longer, to show the loss (product/grading.md#after-the-decision). */
 export const REPLAY_END_MS = 1_600;

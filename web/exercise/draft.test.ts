@@ -1,4 +1,4 @@
-/** What is on the board before Submit, for the gestures of chapters 2 to 4; arrows are in player.test.ts. */
+/** Tests drafts of chapters 2 to 4; player.test.ts has the arrows. */
 import { describe, expect, test } from 'vitest';
 import type { Feedback } from '#vision/types';
 import {

@@ -1,7 +1,6 @@
 /**
- * The draft of an answer: what the learner has put on the board of a position and not yet submitted. Pure.
- *
- * One kind for each answer method of the course. A change that does not fit the kind changes nothing.
+ * Holds the unsubmitted answer on the board, one kind for each answer method. Pure. A change that
+ * does not fit the kind does nothing.
  */
 import type { Answer } from '#contract/attempts';
 import { getChapter } from '#contract/curriculum';
@@ -12,7 +11,7 @@ import type { LookNote } from './look-again.ts';
 import { isSameArrow } from '#web/board/same-arrow.ts';
 import type { ArrowJudgement } from '#worker-engine/workers/lesson/api';
 
-/** A note: the square has none of the pieces that the exercise is about. */
+/** Says that a square has no piece that the exercise asks about. */
 interface Hint {
   readonly tone: 'hint';
   readonly key: 'hint.notMarkable.me' | 'hint.notMarkable.opponent';
@@ -20,16 +19,16 @@ interface Hint {
 /** The message about the learner's last action. */
 export type Notice = Feedback | Hint | LookNote;
 
-/** What every draft has. */
+/** Fields of every draft. */
 interface Notes {
-  /** Arrows that vanished, squares that cannot be marked, drops elsewhere (product/grading.md#the-grade). */
+  /** Rejected arrows, unmarkable squares and drops elsewhere (product/grading.md#the-grade). */
   readonly invalidTries: number;
   readonly notice: Notice | undefined;
-  /** Counts the notices, so that the same message twice in a row is read out twice. */
+  /** Counts notices, so that a repeated message is announced again. */
   readonly noticeCount: number;
 }
 
-/** An arrow on the board; until the worker has judged it, it may still vanish. */
+/** A drawn arrow; it may vanish until the worker has judged it. */
 export interface DrawnArrow extends Arrow {
   readonly judged: boolean;
 }
@@ -47,8 +46,8 @@ interface CirclesDraft extends Notes {
 }
 
 /**
- * Where the green arrow is: `awaited` before it first appears, `withdrawn` after a drop elsewhere until it comes back.
- * Only while it is `shown` a move can be played.
+ * State of the green arrow: `awaited` at first, `withdrawn` after a drop elsewhere. Moves are
+ * possible only while `shown`.
  */
 type CandidateArrow = 'awaited' | 'shown' | 'withdrawn';
 
@@ -56,7 +55,7 @@ type CandidateArrow = 'awaited' | 'shown' | 'withdrawn';
 export interface DecisionDraft extends Notes {
   readonly kind: 'decision';
   readonly candidate: CandidateArrow;
-  /** Drawn to refute the candidate. */
+  /** Arrows drawn to refute the candidate. */
   readonly arrows: readonly DrawnArrow[];
 }
 
@@ -64,7 +63,7 @@ export type Draft = ArrowsDraft | CirclesDraft | DecisionDraft;
 
 const NO_NOTES: Notes = { invalidTries: 0, notice: undefined, noticeCount: 0 };
 
-/** An empty board. */
+/** Returns an empty draft. */
 export function startDraft({ chapter }: AskedExercise): Draft {
   switch (getChapter(chapter).answerMethod) {
     case 'arrows':
@@ -76,19 +75,22 @@ export function startDraft({ chapter }: AskedExercise): Draft {
   }
 }
 
-/** Whether nothing is drawn or marked. */
+/** Returns whether nothing is drawn or marked. */
 export function isBlank(draft: Draft): boolean {
   return (draft.kind === 'circles' ? draft.squares : draft.arrows).length === 0;
 }
 
-/** Draws an arrow, or removes it when it is there already. */
+/** Draws an arrow, or removes it if drawn already. */
 export function drawArrow(draft: Draft, { from, to }: Arrow): Draft {
   if (draft.kind === 'circles') return draft;
   const arrows = toggled(draft.arrows, { from, to, judged: false }, isSameArrow);
   return { ...draft, notice: undefined, arrows };
 }
 
-/** The worker has judged an arrow: it stays or it vanishes. Nothing changes if the learner has removed it meanwhile. */
+/**
+ * Applies the worker's judgement: the arrow stays or vanishes. Ignored if the learner has removed
+ * it.
+ */
 export function judgeArrow(draft: Draft, arrow: Arrow, { valid, feedback }: ArrowJudgement): Draft {
   if (draft.kind === 'circles') return draft;
   const waiting = draft.arrows.find((drawn) => isSameArrow(drawn, arrow) && !drawn.judged);
@@ -100,43 +102,46 @@ export function judgeArrow(draft: Draft, arrow: Arrow, { valid, feedback }: Arro
   return { ...said, arrows, invalidTries: draft.invalidTries + 1 };
 }
 
-/** The same marks with nothing said about them. */
+/** Returns the draft without its notice. */
 export function withoutNotice(draft: Draft): Draft {
   return { ...draft, notice: undefined };
 }
 
-/** The next arrow for the worker to judge. */
+/** Finds the next arrow to judge. */
 export function findUnjudged(draft: Draft): DrawnArrow | undefined {
   return draft.kind === 'circles' ? undefined : draft.arrows.find(({ judged }) => !judged);
 }
 
-/** Marks a square, or unmarks it. */
+/** Toggles the mark on a square. */
 export function markSquare(draft: Draft, square: Square): Draft {
   if (draft.kind !== 'circles') return draft;
   const squares = toggled(draft.squares, square, (one, other) => one === other);
   return { ...draft, squares, notice: undefined };
 }
 
-/** The learner tried to mark a square that cannot be marked. */
+/** Notes a try to mark an unmarkable square. */
 export function refuseMark(draft: Draft, hint: Hint): Draft {
   if (draft.kind !== 'circles') return draft;
   return { ...saying(draft, hint), invalidTries: draft.invalidTries + 1 };
 }
 
-/** The green arrow appears, for the first time or again. */
+/** Shows the green arrow, for the first time or again. */
 export function showCandidate(draft: Draft): Draft {
   if (draft.kind !== 'decision' || draft.candidate === 'shown') return draft;
   return { ...draft, candidate: 'shown' };
 }
 
-/** The answer cannot be graded. A drop elsewhere clears the board (product/grading.md#a-dropped-move); else nothing changes. */
+/**
+ * Applies an objection: the answer cannot be graded. A drop elsewhere clears the board
+ * (product/grading.md#a-dropped-move).
+ */
 export function objectTo(draft: Draft, answer: Answer, feedback: Feedback): Draft {
   if (draft.kind !== 'decision' || answer.kind !== 'move') return saying(draft, feedback);
   const invalidTries = draft.invalidTries + 1;
   return { ...saying(draft, feedback), candidate: 'withdrawn', arrows: [], invalidTries };
 }
 
-/** The answer of a draft. */
+/** Returns the answer that a draft holds. */
 export function answerOf(draft: Draft): Answer {
   const invalid_tries = countedTries(draft);
   switch (draft.kind) {
@@ -152,13 +157,13 @@ export function answerOf(draft: Draft): Answer {
   }
 }
 
-/** The answer of a drop; undefined when no move can be played now. */
+/** Returns the answer of a drop; undefined while no move can be played. */
 export function findMoveAnswer(draft: Draft, { from, to }: Arrow): Answer | undefined {
   if (draft.kind !== 'decision' || draft.candidate !== 'shown') return undefined;
   return { kind: 'move', move: { from, to }, invalid_tries: countedTries(draft) };
 }
 
-/** The server counts no more. */
+/** Returns the tries, capped at the server's limit. */
 function countedTries({ invalidTries }: Draft): number {
   return Math.min(invalidTries, INVALID_TRIES_MAX);
 }

@@ -7,20 +7,19 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { useDeliberatePress } from '#web/shared/ui/use-deliberate-press.ts';
 import type { PlayTask } from './play-task.ts';
 
-/** The task that comes after this one. */
 export interface NextTask {
   readonly name: string;
   readonly onOpen: () => void;
 }
 
-/** What the course offers beside OK. */
+/** Ways on that the course offers beside OK. */
 export interface Onward {
   readonly next?: NextTask | undefined;
-  /** Plays the positions that the run missed. */
+  /** Plays the missed positions. */
   readonly onPractise?: ((missed: PlayTask) => void) | undefined;
-  /** Stands beside the result where no task comes next. */
+  /** Shown beside the result when no task follows. */
   readonly afterword?: ReactNode;
-  /** A link beside OK where no task comes next. */
+  /** A link beside OK when no task follows. */
   readonly wayOn?: ReactNode;
 }
 
@@ -29,7 +28,7 @@ interface EndActionsProps extends Pick<Onward, 'next' | 'wayOn' | 'onPractise'> 
   readonly onClose: () => void;
 }
 
-/** Another look at what was missed, OK, and the next task: the most likely one is last and has the focus. */
+/** Renders the missed positions, OK and the next task; the most likely one is last and focused. */
 export function EndActions({ missed, next, wayOn, onPractise, onClose }: EndActionsProps): ReactNode {
   const t = useTranslate();
   const press = useDeliberatePress();

@@ -1,6 +1,6 @@
 /**
- * The words beside the board: what to do, and how it went. Their place is always kept, so that nothing moves when they change. What is
- * asked stays above the verdict, in small: it is what the verdict answers.
+ * Shows the prompt and the verdict beside the board. Its place is always kept, so that nothing
+ * moves; the prompt stays above the verdict in small.
  */
 import { memo } from 'react';
 import type { ReactNode } from 'react';
@@ -30,10 +30,10 @@ import type { Arrow, Square } from '#chess/chess';
 import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
 import promptStyles from './prompt.module.css';
 
-/** The languages tried after the reader's own, in this order (product/course.md#the-comment-after-the-move). */
+/** Fallback languages, in order (product/course.md#the-comment-after-the-move). */
 const FALLBACKS: readonly Language[] = ['en', 'pl'];
 
-/** The comment in `language`, or in the first fallback that has one. */
+/** Finds the comment in `language`, or in the first fallback that has one. */
 export function findComment(
   comments: Readonly<Partial<Record<Language, string>>>,
   language: Language,
@@ -46,13 +46,13 @@ export function findComment(
   return undefined;
 }
 
-/** A live region: screen readers say it too. Not rendered anew while only the clocks go on, as the board is not. */
+/** Live region for prompt and verdict. Memoised: clock ticks do not render it. */
 export const FeedbackBanner = memo(
   function FeedbackBanner({ player }: { readonly player: Player }): ReactNode {
     const notice = findNotice(player);
     return (
       <>
-        {/* Outside of the live region: it is said once, when it is new. */}
+        {/* Outside the live region, which announces only what is new. */}
         {notice && (
           <p className={styles.asked} data-place="asked">
             <Asked player={player} />
@@ -60,7 +60,7 @@ export const FeedbackBanner = memo(
         )}
         <div className={styles.place} data-gesture={gestureOf(player)} aria-live="polite">
           {notice ? (
-            // A new element for each message: screen readers then say the same words twice in a row.
+            // A new element for each message makes screen readers repeat equal words.
             <p
               key={noticeKey(player)}
               ref={keepInView}
@@ -95,7 +95,7 @@ const ICONS: Readonly<Record<Notice['tone'], string>> = {
   hint: info,
 };
 
-/** Scrolls the page to a verdict that is longer than its place, also when its reason comes later. */
+/** Scrolls to a verdict taller than its place, also when its reason loads later. */
 function keepInView(verdict: HTMLElement | null): (() => void) | undefined {
   if (!verdict) return undefined;
   const behavior = prefersReducedMotion() ? 'instant' : 'smooth';
@@ -104,7 +104,7 @@ function keepInView(verdict: HTMLElement | null): (() => void) | undefined {
   return () => observer.disconnect();
 }
 
-/** The place is larger in chapters 3 and 4: a comment comes after the move. */
+/** Selects the place's height: chapters 3 and 4 also show a comment after the move. */
 function gestureOf(player: Player): 'moves' | 'marks' {
   return 'candidate' in positionOf(player).exercise ? 'moves' : 'marks';
 }
@@ -114,7 +114,7 @@ function NoticeText({ notice }: { readonly notice: Notice }): ReactNode {
   return 'values' in notice ? t(`lesson.${notice.key}`, notice.values) : t(`lesson.${notice.key}`);
 }
 
-/** Nobody needs its texts before the first answer; without a connection the verdict says enough. */
+/** Lazy: needed only after the first answer, and the verdict suffices offline. */
 const ReasonText = lazyPart(['reasons'], async () => (await import('./reason-text.tsx')).ReasonText);
 
 function hasReason(player: Graded): boolean {
@@ -122,13 +122,16 @@ function hasReason(player: Graded): boolean {
   return 'target' in exercise || played !== undefined;
 }
 
-/** Why an arrow was refused, or what was missed (product/texts.md#feedback-on-arrows-and-circles). */
+/** Explains a refused arrow or a missed one (product/texts.md#feedback-on-arrows-and-circles). */
 function DetailText({ detail }: { readonly detail: Detail }): ReactNode {
   const t = useTranslate();
   return <span className={styles.detail}> {detailInWords(detail, t)}</span>;
 }
 
-/** Why the move was safe or not (product/course.md#the-comment-after-the-move), and the colours on the board in words. */
+/**
+ * Explains why the move was safe or not (product/course.md#the-comment-after-the-move), and names
+ * the colours on the board.
+ */
 function Reasons({ player }: { readonly player: Graded }): ReactNode {
   const { language } = useLanguage();
   const comment = findComment(positionOf(player).comments, language);
@@ -150,7 +153,10 @@ function Reasons({ player }: { readonly player: Graded }): ReactNode {
   );
 }
 
-/** Who answered nothing has no result (product/grading.md#skipping-and-the-end-of-a-task). */
+/**
+ * Shows the result, unless every position was skipped
+ * (product/grading.md#skipping-and-the-end-of-a-task).
+ */
 function ResultText({ player }: { readonly player: Completed }): ReactNode {
   const t = useTranslate();
   if (wasSkipped(player)) return t('lesson.skippedTask.line');
@@ -178,7 +184,9 @@ function findNotice(player: Player): Notice | undefined {
   }
 }
 
-/** Submit shows no message of its own: while the worker grades, the last message stays. */
+/**
+ * Returns a key for each message. Submit has none: the last message stays while the worker grades.
+ */
 function noticeKey(player: Player): string {
   switch (player.step) {
     case 'answering':
@@ -193,13 +201,13 @@ function noticeKey(player: Player): string {
   }
 }
 
-/** Why an arrow was refused, or what was missed, in a sentence. */
+/** Returns the sentence for a refused or missed arrow. */
 export function detailInWords({ key, values, pieces }: Detail, t: Translate): string {
   const names = Object.entries(pieces).map(([place, role]) => [place, t(`board.role.${role}`)] as const);
   return t(`lesson.${key}`, { ...values, ...Object.fromEntries(names) });
 }
 
-/** One sentence for each kind of mark on the board. */
+/** Lists each kind of mark on the board in one sentence. */
 function VerdictInWords({ verdict }: { readonly verdict: Verdict }): ReactNode {
   const t = useTranslate();
   return <VisuallyHidden>{sentencesOn(verdict, t).join(' ')}</VisuallyHidden>;
@@ -217,17 +225,17 @@ function sentencesOn(verdict: Verdict, t: Translate): readonly string[] {
     .map(({ key, marks }) => t(key, { marks: marks.map((mark) => inWords(mark, t)).join(', ') }));
 }
 
-/** The red arrows after a move that was played. */
+/** Returns the red arrows after a played move. */
 function threatsIn(verdict: Verdict): readonly Arrow[] {
   return verdict.kind === 'decision' && verdict.decision === 'played' ? verdict.threats : [];
 }
 
-/** A square's name reads the same in both languages. */
+/** Returns a mark's name; squares read the same in both languages. */
 function inWords(mark: Arrow | Square, t: Translate): string {
   return typeof mark === 'string' ? mark : t('board.verdict.arrow', { from: mark.from, to: mark.to });
 }
 
-/** Shown until there is feedback, in its place. */
+/** Shows what to do until there is feedback. */
 function Prompt({ player }: { readonly player: Player }): ReactNode {
   const t = useTranslate();
   return (
@@ -237,7 +245,7 @@ function Prompt({ player }: { readonly player: Player }): ReactNode {
   );
 }
 
-/** Shown as long as there is feedback, above it: the question without how to answer it. */
+/** Repeats the question above the feedback, without how to answer. */
 function Asked({ player }: { readonly player: Player }): ReactNode {
   const t = useTranslate();
   return (
@@ -257,7 +265,7 @@ function Side({ player }: { readonly player: Player }): ReactNode {
   );
 }
 
-/** The green arrow in words, as soon as it is on the board. */
+/** Announces the green arrow when it appears. */
 function CandidateInWords({ player }: { readonly player: Player }): ReactNode {
   const t = useTranslate();
   const { exercise } = positionOf(player);

@@ -1,8 +1,9 @@
-/**
- * Times as the timers show them.
- */
+/** Formats times for the timers. */
 
-/** Seconds as mm:ss (product/grading.md#clocks-and-counts); more than 99 minutes take a third digit. */
+/**
+ * Formats seconds as mm:ss (product/grading.md#clocks-and-counts); minutes above 99 take three
+ * digits.
+ */
 export function formatTime(seconds: number): string {
   const whole = Math.floor(seconds);
   return `${twoDigits(Math.floor(whole / 60))}:${twoDigits(whole % 60)}`;

@@ -1,4 +1,4 @@
-/** A kept run is found again by its learner alone, ends with the run, and survives a second tab and a full storage. */
+/** Tests kept runs: one learner's, deleted at the end, safe with a second tab and full storage. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { practiceOf } from '#web/exercise/missed.ts';
 import type { PlayPosition, PlayTask } from '#web/exercise/play-task.ts';

@@ -1,14 +1,14 @@
-/** The day that the server counts by is that of the device's clock, whatever its browser calls the zone. */
+/** Tests that the server's day follows the device's clock, whatever the browser calls its zone. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { dateIn, isTimeZone } from '#contract/dates';
 import { learnerTimeZone } from './learner-time-zone.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** A device whose browser reports this name, and whose clock is so many minutes ahead of UTC. */
+/** Fakes a browser's zone name and a clock some minutes ahead of UTC. */
 function onDevice(timeZone: string | undefined, minutesAhead: number): void {
   const { resolvedOptions } = Intl.DateTimeFormat.prototype;
-  // The first format is the device's; those that follow ask about the name.
+  // The first format is the device's; later ones query the name.
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementationOnce(function (
     this: Intl.DateTimeFormat,
   ) {

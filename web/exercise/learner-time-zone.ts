@@ -1,9 +1,7 @@
-/**
- * The learner's time zone, by a name that the server accepts.
- */
+/** Names the learner's time zone as the server accepts it. */
 import { isTimeZone, writeOffset } from '#contract/dates';
 
-/** The browser's IANA zone. Where it reports none, or one that is no zone, the clock's offset at this moment. */
+/** Returns the browser's IANA zone, or the clock's current offset if the browser reports none. */
 export function learnerTimeZone(): string {
   const { timeZone = '' }: Partial<Intl.ResolvedDateTimeFormatOptions> =
     new Intl.DateTimeFormat().resolvedOptions();

@@ -1,4 +1,4 @@
-/** Each exercise has its lesson, and the lesson asks that exercise. */
+/** Tests that each exercise maps to the lesson that asks it. */
 import { expect, test } from 'vitest';
 import { getLesson } from '#contract/curriculum';
 import { readExercise } from '#contract/exercise';

@@ -1,10 +1,10 @@
-/**
- * Which lesson of the course asks an exercise.
- */
+/** Finds the lesson that asks an exercise. */
 import { LESSONS, type LessonTitleKey } from '#contract/curriculum';
 import type { AskedExercise } from '#vision/types';
 
-/** The lesson of the exercise's chapter that is about the same side's pieces; a chapter about moves has one lesson. */
+/**
+ * Returns the chapter's lesson about the same side's pieces; a chapter about moves has one lesson.
+ */
 export function lessonOf(exercise: AskedExercise): LessonTitleKey {
   const lesson = LESSONS.find(
     ({ chapter, boardConfig: { targetPieces } }) =>

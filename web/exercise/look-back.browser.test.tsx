@@ -1,4 +1,4 @@
-/** The dots of a task: an answered position is shown again, and one way leads back to the run. */
+/** Tests the dots: an answered position shows again, and one button returns to the run. */
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { circleOf, expectOnPage, squareSaid } from '#web/testing/board.ts';
@@ -6,7 +6,7 @@ import { openTask, type TaskPage } from '#web/testing/task-page.tsx';
 
 const MINE = { fen: '2k5/6R1/2N5/7r/1p6/8/8/2K5 w - - 2 54' };
 
-/** A task whose first position was answered with one piece of two, and whose second was skipped. */
+/** The first position half right, the second skipped. */
 async function openWithPast(language: 'pl' | 'en'): Promise<TaskPage> {
   const page = await openTask({
     lesson: 'calculateYourPieces',
@@ -21,7 +21,7 @@ async function openWithPast(language: 'pl' | 'en'): Promise<TaskPage> {
   await expect
     .element(page.screen.getByText(page.t('lesson.stats.progress', { current: 3, total: 3 })))
     .toBeInTheDocument();
-  // The new position takes the focus a moment after it is shown, and would take it from a dot.
+  // Wait: the new position takes the focus late, away from a dot.
   await expect.poll(() => document.activeElement?.getAttribute('role')).toBe('gridcell');
   return page;
 }
@@ -40,7 +40,7 @@ test('shows the position again with its marks and its words, and the run’s own
   await expectOnPage(circleOf('g7', 'right'));
   await expectOnPage(circleOf('c6', 'missed'));
   await expect.element(dotOf(page, 1, 'partly')).toHaveAttribute('aria-pressed', 'true');
-  // Where the run is has not changed.
+  // The run's position is unchanged.
   await expect
     .element(screen.getByText(t('lesson.stats.progress', { current: 3, total: 3 })))
     .toBeInTheDocument();

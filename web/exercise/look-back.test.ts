@@ -1,4 +1,4 @@
-/** An answered position looked at again: as it was left, while the run goes on. */
+/** Tests looking back at an answered position while the run goes on. */
 import { describe, expect, test } from 'vitest';
 import type { DecisionVerdict, Feedback, GradingResult, Replay, Verdict } from '#vision/types';
 import { findEarlier } from './look-back.ts';

@@ -1,12 +1,11 @@
 /**
- * An answered position of a run, looked at again: its verdict, its marks and its comment, as they were when it was left. Pure.
- *
- * Nothing can be changed there, and the run goes on beside it: its clocks too.
+ * Finds an answered position of a run as it was left. Pure. It is read-only; the run and its clocks
+ * continue.
  */
 import type { Graded, Player } from './player.ts';
 import { runOf } from './run.ts';
 
-/** The run as it was at an earlier position; undefined when that one was skipped or is still ahead. */
+/** Returns the run at an earlier position; undefined if skipped or still ahead. */
 export function findEarlier(player: Player, index: number): Graded | undefined {
   const graded = player.past[index];
   return graded && { ...runOf(player), ...graded, step: 'graded', index };

@@ -1,6 +1,4 @@
-/**
- * The offer of one more look, made once after a partly right answer (product/grading.md#one-more-look).
- */
+/** Offers one more look, once, after a partly right answer (product/grading.md#one-more-look). */
 import type { ReactNode } from 'react';
 import { useTranslate } from '#web/shared/i18n/use-translate.ts';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -9,7 +7,7 @@ import { feedbackOf, hiddenCountOf } from './look-again.ts';
 import type { Player } from './player.ts';
 import { changePracticeSettings, type PracticeSettings } from './practice-settings.ts';
 
-/** Whether the learner has just given an answer after which one more look would have helped, and was never asked. */
+/** Returns whether to offer it: a second look would have helped, and it was never offered. */
 export function isLookOffered(player: Player, { oneMoreLook, lookOffered }: PracticeSettings): boolean {
   if (oneMoreLook || lookOffered || player.step !== 'graded') return false;
   return hiddenCountOf(player.verdict) > 0 && feedbackOf(player, player.first).tone === 'partly';
@@ -19,7 +17,7 @@ interface LookOfferProps {
   readonly onClose: () => void;
 }
 
-/** Yes or no; closing it is a no. Open while it is on the page. */
+/** Asks yes or no; closing means no. Open while mounted. */
 export function LookOffer({ onClose }: LookOfferProps): ReactNode {
   const t = useTranslate();
   const answer = (oneMoreLook: boolean) => {

@@ -1,6 +1,4 @@
-/**
- * What the board draws for a step of the player: the learner's marks, and after Submit how each was judged. Pure.
- */
+/** Lists the marks to draw for a step of the player. Pure. */
 import type { ArrowLook, ArrowMark, CircleMark, Mark, VerdictLook } from '#web/board/mark.ts';
 import type { Arrow, Square } from '#chess/chess';
 import type { Comparison, DecisionVerdict } from '#vision/types';
@@ -10,7 +8,7 @@ import type { PlayPosition } from './play-task.ts';
 import type { Graded, Player } from './player.ts';
 import { positionOf } from './run.ts';
 
-/** The marks to draw; those that matter most are last, so that they lie on top. */
+/** Returns the marks; the most important ones are last, on top. */
 export function marksOf(player: Player): readonly Mark[] {
   switch (player.step) {
     case 'answering':
@@ -59,7 +57,7 @@ function sorted<Item>(
   return [...draw('wrong', wrong), ...draw('missed', missed), ...draw('right', found)];
 }
 
-/** After a move that was played its attackers; before one that was refuted, how each arrow was judged. */
+/** Returns the attackers of a played move, or the judged arrows of a refuted one. */
 function marksAtRest(
   verdict: DecisionVerdict,
   aftermath: Aftermath | undefined,
@@ -74,7 +72,10 @@ function marksAtRest(
   return [...candidateOf(position), ...notDrawn(warningOf(position, verdict), judged), ...judged];
 }
 
-/** The candidate with its attackers, then each capture with an arrow of its side's colour: a blue one is the learner's. */
+/**
+ * Returns the candidate with its attackers, then each capture's arrow in its side's colour: blue is
+ * the learner.
+ */
 function marksOfReplay(verdict: DecisionVerdict, aftermath: Aftermath): readonly Mark[] {
   const capture = findShownCapture(aftermath);
   if (!capture) return marksOnPlayed(verdict, aftermath);
@@ -82,7 +83,10 @@ function marksOfReplay(verdict: DecisionVerdict, aftermath: Aftermath): readonly
   return arrows(isOpponents ? 'threat' : 'mine', [capture]);
 }
 
-/** Red arrows from every attacker, except those that the learner had drawn already (product/grading.md#after-the-decision). */
+/**
+ * Returns a red arrow from each attacker that the learner had not drawn
+ * (product/grading.md#after-the-decision).
+ */
 function marksOnPlayed(
   { decision, threats }: DecisionVerdict,
   { drawn, threatsAreShown }: Aftermath,
@@ -99,7 +103,7 @@ function warningOf({ warning }: PlayPosition, { safe }: DecisionVerdict): readon
   return warning && !safe ? arrows('threat', [warning]) : [];
 }
 
-/** Those of `marks` that no arrow of `others` shows already, in either direction. */
+/** Returns the `marks` that `others` does not show in either direction. */
 function notDrawn(marks: readonly ArrowMark[], others: readonly ArrowMark[]): readonly ArrowMark[] {
   return marks.filter((mark) => !others.some((other) => joinSameSquares(mark, other)));
 }

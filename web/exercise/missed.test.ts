@@ -1,4 +1,4 @@
-/** What a run missed is a task of its own, which the server does not know. */
+/** Tests practice of missed positions, unknown to the server. */
 import { expect, test } from 'vitest';
 import { findMissed } from './missed.ts';
 import type { PlayPosition } from './play-task.ts';

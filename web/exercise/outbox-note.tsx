@@ -1,6 +1,4 @@
-/**
- * A line shown while this device keeps what the server has not accepted yet: nothing is lost.
- */
+/** Says that this device holds unsent attempts and nothing is lost. */
 import type { ReactNode } from 'react';
 import cloudOff from 'lucide:cloud-off';
 import { Icon } from '#web/shared/ui/icon.tsx';
@@ -9,11 +7,11 @@ import styles from './outbox-note.module.css';
 interface OutboxNoteProps {
   readonly isWaiting: boolean;
   readonly text: string;
-  /** Keeps the line's place while it is not shown, so that nothing moves when it comes. */
+  /** Keeps the line's place while hidden, so that nothing moves. */
   readonly keepsPlace?: boolean;
 }
 
-/** The line is an `output` that is always there, so that a screen reader says the words when they come. */
+/** The `output` is always mounted, so that screen readers announce the words. */
 export function OutboxNote({ isWaiting, text, keepsPlace = false }: OutboxNoteProps): ReactNode {
   return (
     <output className={keepsPlace ? styles.kept : styles.note}>

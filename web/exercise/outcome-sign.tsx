@@ -1,6 +1,4 @@
-/**
- * What became of a position, as a sign and in words: right, right in part, wrong or skipped.
- */
+/** Shows a position's outcome as a sign and in words. */
 import type { ReactNode } from 'react';
 import check from 'lucide:check';
 import contrast from 'lucide:contrast';

@@ -1,12 +1,10 @@
-/**
- * Which pieces stand on the board for a step of the player. Pure.
- */
+/** Lists the pieces on the board for a step of the player. Pure. */
 import type { Arrow, PlacedPiece } from '#chess/chess';
 import { piecesAfter } from './aftermath.ts';
 import type { Player } from './player.ts';
 import { positionOf } from './run.ts';
 
-/** The position's pieces; while a drop is graded, the piece stays where it was dropped. */
+/** Returns the position's pieces; a dropped piece stays where it was dropped during grading. */
 export function piecesOf(player: Player): readonly PlacedPiece[] {
   const { pieces } = positionOf(player).view;
   switch (player.step) {
@@ -26,7 +24,7 @@ export function piecesOf(player: Player): readonly PlacedPiece[] {
   }
 }
 
-/** Knows no rule of chess: the piece replaces whatever is on the square. */
+/** Moves a piece without chess rules: it replaces whatever is on the square. */
 function dropped(pieces: readonly PlacedPiece[], { from, to }: Arrow): readonly PlacedPiece[] {
   return pieces
     .filter(({ square }) => square !== to)

@@ -1,4 +1,4 @@
-/** From what the server sends to what the player plays. */
+/** Tests reading a server's task into a playable one. */
 import { NO_MOVE } from '#contract/exercise';
 import { describe, expect, test } from 'vitest';
 import type { AssignmentWithStats } from '#contract/attempts';

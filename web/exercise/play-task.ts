@@ -1,6 +1,4 @@
-/**
- * A task as it is played, and how it is made from an assignment.
- */
+/** Builds a playable task from an assignment. */
 import type { AssignmentWithStats, PositionRecord } from '#contract/attempts';
 import { findArrow, readExercise } from '#contract/exercise';
 import type { Language } from '#contract/languages';
@@ -11,23 +9,29 @@ import type { AskedExercise, Exercise } from '#vision/types';
 /** A position, ready for the board. */
 export interface PlayPosition {
   readonly id: string;
-  /** What is asked; its solution is there when the server does not withhold it. */
+  /** Includes the solution unless the server withholds it. */
   readonly exercise: AskedExercise;
   readonly view: PositionView;
-  /** From what would take a piece to that piece, when the candidate is not safe (product/course.md#a-position). */
+  /**
+   * Arrow from the capturing piece to the captured one if the candidate is unsafe
+   * (product/course.md#a-position).
+   */
   readonly warning?: Arrow | undefined;
-  /** What is said after the move, in the languages in which it is said (product/course.md#the-comment-after-the-move). */
+  /** Comments after the move, by language (product/course.md#the-comment-after-the-move). */
   readonly comments: Readonly<Partial<Record<Language, string>>>;
-  /** How many of 100 players of a rating on Lichess play the candidate, where that is known (product/course.md#how-many-play-the-candidate). */
+  /**
+   * Share of Lichess players who play the candidate, if known
+   * (product/course.md#how-many-play-the-candidate).
+   */
   readonly played?: ShownShare | undefined;
 }
 
-/** A position that can be graded here. */
+/** A position with its solution. */
 export interface SolvedPosition extends PlayPosition {
   readonly exercise: Exercise;
 }
 
-/** Whether all that grading needs is there. */
+/** Returns whether the solution is there. */
 export function isSolved(position: PlayPosition): position is SolvedPosition {
   const { exercise } = position;
   return !('candidate' in exercise) || 'correctMove' in exercise;
@@ -38,24 +42,26 @@ interface ShownShare {
   readonly rating: number;
 }
 
-/** A task, ready to be played. */
+/** A task ready to play. */
 export interface PlayTask {
   readonly assignmentId: string;
-  /** Those that are there; of a daily exercise those that have been handed out (product/daily.md#daily-exercise). */
+  /**
+   * The loaded positions; in a daily exercise those handed out (product/daily.md#daily-exercise).
+   */
   readonly positions: readonly [PlayPosition, ...PlayPosition[]];
-  /** How many it has, where not all are there yet. */
+  /** Number of positions, if not all are loaded. */
   readonly total?: number;
 }
 
-/** How many positions a task has. */
+/** Returns the task's number of positions. */
 export function sizeOf({ positions, total = positions.length }: PlayTask): number {
   return total;
 }
 
-/** As much of an assignment as is played. */
+/** The fields of an assignment that playing needs. */
 type PlayedAssignment = Pick<AssignmentWithStats, 'assignment_id' | 'chapter' | 'boardConfig' | 'positions'>;
 
-/** The task of an assignment. Throws when the content is broken. */
+/** Returns an assignment's task. Throws on broken content. */
 export function readPlayTask(assignment: PlayedAssignment): PlayTask {
   const [first, ...others] = assignment.positions.map((position) =>
     readPosition(position, exerciseOf(assignment, position)),
@@ -64,7 +70,7 @@ export function readPlayTask(assignment: PlayedAssignment): PlayTask {
   return { assignmentId: assignment.assignment_id, positions: [first, ...others] };
 }
 
-/** A position of the server's, with its exercise. Throws when its FEN is broken. */
+/** Returns a server position with its exercise. Throws on a broken FEN. */
 export function readPosition<Asked extends AskedExercise>(
   position: PositionRecord,
   exercise: Asked,
@@ -74,7 +80,7 @@ export function readPosition<Asked extends AskedExercise>(
   return { id: position.position_task_id, exercise, view: reading.view, ...readAftermath(position) };
 }
 
-/** What is shown of a position after its answer. */
+/** Returns what a position shows after its answer. */
 export function readAftermath(
   position: PositionRecord,
 ): Pick<PlayPosition, 'warning' | 'comments' | 'played'> {
@@ -85,7 +91,7 @@ export function readAftermath(
   };
 }
 
-/** What is asked in a position. */
+/** Returns the exercise that a position asks. */
 export function exerciseOf(assignment: PlayedAssignment, position: PositionRecord): Exercise {
   const reading = readExercise(assignment, position);
   if (reading.ok) return reading.exercise;
@@ -93,7 +99,7 @@ export function exerciseOf(assignment: PlayedAssignment, position: PositionRecor
   throw new Error(`position ${id}: no exercise for ${assignment.chapter}, it ${reading.error}`);
 }
 
-/** The client's own form of the comment: by language (product/course.md#the-comment-after-the-move). */
+/** Returns the comments by language (product/course.md#the-comment-after-the-move). */
 function commentsOf({ comment_en: en, comment_pl: pl }: PositionRecord): PlayPosition['comments'] {
   return { ...(en !== null && { en }), ...(pl !== null && { pl }) };
 }

@@ -1,6 +1,4 @@
-/**
- * The board of a task: what the player's step shows on it, and what it takes from the learner.
- */
+/** Shows the player's step on a board and sends its gestures to the player. */
 import { memo } from 'react';
 import type { Dispatch } from 'react';
 import { Board } from '#web/board/board.tsx';
@@ -16,14 +14,14 @@ import { goOn } from './way-on.ts';
 interface PlayerBoardProps {
   readonly player: Player;
   readonly send: Dispatch<PlayerEvent>;
-  /** Leads back to the run, while an earlier position of it is shown. */
+  /** Returns to the run while an earlier position is shown. */
   readonly onBack: (() => void) | undefined;
-  /** The board takes the focus when this changes. */
+  /** Focuses the board on each change. */
   readonly focusOn: string | undefined;
   readonly isHasty: IsHasty;
 }
 
-/** Not rendered anew while only the clocks go on: that would slow every gesture down. */
+/** Memoised: rendering on clock ticks would slow gestures. */
 export const PlayerBoard = memo(
   function PlayerBoard({ player, send, onBack, focusOn, isHasty }: PlayerBoardProps) {
     const { id, view } = positionOf(player);
@@ -48,7 +46,7 @@ export const PlayerBoard = memo(
     differOnlyInTime(before.player, after.player),
 );
 
-/** What the board takes: the gesture of the exercise, and nothing once the position is submitted. */
+/** Returns the exercise's gesture; undefined once the position is submitted. */
 function findInput(player: Player, send: Dispatch<PlayerEvent>): BoardInput | undefined {
   if (!takesAnswer(player)) return undefined;
   const onDraw = (arrow: Arrow) => send({ type: 'drawn', arrow });

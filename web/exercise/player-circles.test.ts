@@ -1,4 +1,4 @@
-/** A position of chapter 2: which pieces can be marked, and what the board shows after Submit. */
+/** Tests chapter 2: markable pieces, and the board after Submit. */
 import { describe, expect, test } from 'vitest';
 import type { CirclesVerdict, Side } from '#vision/types';
 import { marksOf } from './marks-of.ts';

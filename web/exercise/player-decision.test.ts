@@ -1,4 +1,8 @@
-/** A position of chapters 3 and 4 from its green arrow to its replay (product/grading.md#chapters-3-and-4-play-it-or-refute-it and product/grading.md#a-dropped-move and product/grading.md#after-the-decision), event by event. */
+/**
+ * Tests chapters 3 and 4 by events, from green arrow to replay
+ * (product/grading.md#chapters-3-and-4-play-it-or-refute-it and product/grading.md#a-dropped-move
+ * and product/grading.md#after-the-decision).
+ */
 import { describe, expect, test } from 'vitest';
 import type { Arrow, PlacedPiece } from '#chess/chess';
 import type { DecisionVerdict, Feedback, GradingResult, Replay } from '#vision/types';
@@ -57,7 +61,7 @@ const FEEDBACK: Feedback = { tone: 'error', key: 'feedback.move.wrong_move', val
 
 const shown: PlayerEvent = { type: 'candidateShown', index: 0 };
 const drop = (move: Arrow): PlayerEvent => ({ type: 'dropped', move, attemptKey: 'k1' });
-/** Drawn, and let stay by the worker. */
+/** Drawn and accepted by the worker. */
 const draw = (arrow: Arrow): readonly PlayerEvent[] => [
   { type: 'drawn', arrow },
   { type: 'judged', index: 0, arrow, judgement: { valid: true, feedback: undefined } },
@@ -73,7 +77,7 @@ const play = (...events: PlayerEvent[]): Player =>
     nextPlayer,
     startPlayer({ assignmentId: 'task', positions: [POSITION, { ...POSITION, id: 'p2' }] }, 'run-1'),
   );
-/** Lets the time pass that the player waits for. */
+/** Advances the player's pending timer. */
 const elapse = (player: Player): Player => {
   const timer = findTimer(player);
   return timer ? nextPlayer(player, timer.event) : player;

@@ -1,4 +1,4 @@
-/** A run whose positions come one by one: the next is asked for when it is wanted, and answers reveal what was withheld. */
+/** Tests runs with positions handed out one by one, where answers reveal the withheld part. */
 import { describe, expect, test } from 'vitest';
 import type { Feedback, Verdict } from '#vision/types';
 import type { PlayPosition, PlayTask } from './play-task.ts';

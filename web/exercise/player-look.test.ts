@@ -1,4 +1,4 @@
-/** One more look: the first answer counts and is stored, the second is for learning. */
+/** Tests one more look: the first answer counts, the second is for learning. */
 import { describe, expect, test } from 'vitest';
 import type { Arrow, Square } from '#chess/chess';
 import type { ArrowsVerdict, CirclesVerdict, Exercise, Feedback, Verdict } from '#vision/types';

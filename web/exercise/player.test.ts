@@ -1,4 +1,4 @@
-/** A learner's way through a task, event by event. */
+/** Tests a learner's way through a task by events. */
 import { array, assert, constantFrom, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Arrow } from '#chess/chess';

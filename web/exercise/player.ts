@@ -1,9 +1,7 @@
 /**
- * The task player: what a learner can do in the positions of a task, one after another. A pure reducer.
- *
- * The position on the board, the clocks and the results are in `run.ts`, the answer before Submit in `draft.ts`, what
- * follows a decision on a move in `aftermath.ts`. Knows neither the rules of chess (the worker's replies are events) nor
- * clocks, networks or React. An event that does not fit the step changes nothing.
+ * Reduces what a learner does in a task's positions. Pure. `run.ts` keeps clocks and results,
+ * `draft.ts` the answer, `aftermath.ts` the replay. Worker replies are events; one that does not
+ * fit the step changes nothing.
  */
 import type { Answer } from '#contract/attempts';
 import type { Arrow, Square } from '#chess/chess';
@@ -46,7 +44,7 @@ interface Answering extends Run {
   readonly step: 'answering';
   readonly draft: Draft;
 }
-/** Chapters 1, 2 and 5, if the learner wants it: the first answer is stored, and the rest not shown yet. */
+/** Chapters 1, 2 and 5, if the setting is on: the first answer is stored, the rest still hidden. */
 interface LookingAgain extends Run {
   readonly step: 'lookingAgain';
   readonly draft: Draft;
@@ -57,37 +55,37 @@ interface Grading extends Run {
   readonly step: 'grading';
   readonly draft: Draft;
   readonly attemptKey: string;
-  /** What the worker grades; undefined until the worker has judged all its arrows. */
+  /** The answer to grade; undefined until all its arrows are judged. */
   readonly answer: Answer | undefined;
-  /** The answer that counts, when this is the second look. */
+  /** The answer that counts, in a second look. */
   readonly first?: LookedAnswer | undefined;
 }
 export interface Graded extends Run, GradedPosition {
   readonly step: 'graded';
 }
-/** The position on the board is left, and the next one is not there yet: it is asked for. */
+/** The position was left, and the next one is requested. */
 export interface Awaiting extends Run {
   readonly step: 'awaiting';
 }
-/** The worker or the server failed. Nothing is lost, and the clocks stand still until the learner tries again. */
+/** The worker or the server failed: the clocks stop until the learner retries. */
 interface Stalled extends Run {
   readonly step: 'stalled';
   readonly resume: OnBoard | Awaiting;
-  /** What was thrown. */
+  /** The thrown value. */
   readonly cause: unknown;
 }
 export interface Completed extends Run {
   readonly step: 'completed';
 }
-/** What is on the board can still change, or is being graded. */
+/** Steps with an open or graded draft on the board. */
 type OnBoard = Answering | LookingAgain | Grading;
 export type Player = OnBoard | Graded | Awaiting | Stalled | Completed;
 
-/** Events of the worker and of timers name their position: one that comes late changes nothing in the next. */
+/** Events of workers and timers name their position, so late ones are ignored. */
 export type PlayerEvent =
   | { readonly type: 'drawn'; readonly arrow: Arrow }
   | { readonly type: 'marked'; readonly square: Square }
-  /** A piece was moved: that submits. */
+  /** Moving a piece submits. */
   | { readonly type: 'dropped'; readonly move: Arrow; readonly attemptKey: string }
   | { readonly type: 'submitted'; readonly attemptKey: string }
   | {
@@ -100,14 +98,14 @@ export type PlayerEvent =
       readonly type: 'graded';
       readonly attemptKey: string;
       readonly grading: GradingResult;
-      /** The learner's setting: whether one may look again before the rest is shown. */
+      /** The learner's setting for one more look. */
       readonly allowsLook?: boolean;
-      /** The position with what was withheld until its answer. */
+      /** The position with its withheld part. */
       readonly revealed?: PlayPosition | undefined;
     }
-  /** The position at `index` has come. */
+  /** The position at `index` has arrived. */
   | { readonly type: 'handedOut'; readonly index: number; readonly position: PlayPosition }
-  /** Instead of looking again: the rest is shown. */
+  /** Ends the second look: the rest is shown. */
   | { readonly type: 'restWanted' }
   | { readonly type: 'candidateShown'; readonly index: number }
   | { readonly type: 'threatsShown'; readonly index: number }
@@ -116,14 +114,14 @@ export type PlayerEvent =
   | { readonly type: 'advanced' }
   | { readonly type: 'skipped' }
   | { readonly type: 'ticked'; readonly seconds: number }
-  /** What was asked of the worker or of the server did not come. */
+  /** A request to the worker or the server failed. */
   | { readonly type: 'failed'; readonly cause: unknown }
   | { readonly type: 'resumed' }
   | { readonly type: 'restarted'; readonly taskAttemptKey: string };
 
 type EventOf<Type extends PlayerEvent['type']> = Extract<PlayerEvent, { type: Type }>;
 
-/** A fresh run through a task. */
+/** Returns a new run through a task. */
 export function startPlayer(task: PlayTask, taskAttemptKey: string): Player {
   return {
     ...startRun(task, taskAttemptKey),
@@ -132,7 +130,7 @@ export function startPlayer(task: PlayTask, taskAttemptKey: string): Player {
   };
 }
 
-/** The player after an event. */
+/** Returns the player after an event. */
 export function nextPlayer(player: Player, event: PlayerEvent): Player {
   switch (event.type) {
     case 'drawn':
@@ -182,7 +180,7 @@ export function nextPlayer(player: Player, event: PlayerEvent): Player {
   }
 }
 
-/** Whether two players differ in their clocks alone. */
+/** Returns whether two players differ only in their clocks. */
 export function differOnlyInTime(one: Player, other: Player): boolean {
   const own = withoutTime(one);
   const others = withoutTime(other);
@@ -194,12 +192,12 @@ function withoutTime(player: Player): Readonly<Record<string, unknown>> {
   return { ...player, positionSeconds: 0, taskSeconds: 0 };
 }
 
-/** The next arrow for the worker to judge. */
+/** Finds the next arrow to judge. */
 export function findUnjudgedArrow(player: Player): DrawnArrow | undefined {
   return isOnBoard(player) ? findUnjudged(player.draft) : undefined;
 }
 
-/** Whether marks can be drawn and submitted. */
+/** Returns whether marks can be drawn and submitted.1519|Stores one odd text for each entry. */
 export function takesAnswer(player: Player): player is Answering | LookingAgain {
   return player.step === 'answering' || player.step === 'lookingAgain';
 }
@@ -208,7 +206,7 @@ function isOnBoard(player: Player): player is OnBoard {
   return takesAnswer(player) || player.step === 'grading';
 }
 
-/** The answer that counts, once the learner looks again. */
+/** Returns the answer that counts during a second look. */
 function firstOf(player: OnBoard | Awaiting): LookedAnswer | undefined {
   return player.step === 'answering' || player.step === 'awaiting' ? undefined : player.first;
 }
@@ -219,7 +217,7 @@ function redraft(player: Player, change: (draft: Draft) => Draft): Player {
   return draft === player.draft ? player : { ...player, draft };
 }
 
-/** Only pieces of the side that the exercise names can be marked (product/grading.md#chapter-2-circles). */
+/** Marks only pieces of the exercise's side (product/grading.md#chapter-2-circles). */
 function mark(draft: Draft, square: Square, { exercise, view }: PlayPosition): Draft {
   if (draft.kind !== 'circles' || !('target' in exercise)) return draft;
   const { target } = exercise;
@@ -244,13 +242,13 @@ function submit(player: Answering | LookingAgain, attemptKey: string): Player {
   return withAnswer({ ...player, step: 'grading', attemptKey, answer: undefined, first: firstOf(player) });
 }
 
-/** The answer is complete as soon as it is submitted and every arrow of it is judged. */
+/** Completes the answer once it is submitted and every arrow judged. */
 function withAnswer(player: OnBoard): Player {
   if (takesAnswer(player) || player.answer || findUnjudged(player.draft)) return player;
   return { ...player, answer: answerOf(player.draft) };
 }
 
-/** After an objection the learner goes on answering; a verdict makes an attempt. */
+/** Applies a grading: an objection returns to answering, a verdict adds an attempt. */
 function settle(player: Grading, { grading, allowsLook = false, revealed }: EventOf<'graded'>): Player {
   const { draft, answer, attemptKey, first } = player;
   if (!answer) return player;
@@ -265,7 +263,7 @@ function settle(player: Grading, { grading, allowsLook = false, revealed }: Even
     aftermath: findAftermath(draft, grading),
     first,
   } as const;
-  // The second answer is for learning: the first is stored already.
+  // The first answer is already stored.
   if (first) return { ...runOf(player), ...graded };
   const known = revealed ? withRevealed(runOf(player), revealed) : runOf(player);
   const run = withResult(known, { isCorrect: verdict.correct, answer, attemptKey });
@@ -291,7 +289,7 @@ function follow(player: Player, change: (aftermath: Aftermath) => Aftermath): Pl
   return aftermath === player.aftermath ? player : { ...player, aftermath };
 }
 
-/** Also while stalled: the worker may fail on one position every time, and the task must go on. */
+/** Skips, also while stalled: the worker may fail on one position every time. */
 function skip(player: Player): Player {
   if (player.step !== 'answering' && player.step !== 'stalled') return player;
   if (player.step === 'stalled' && player.resume.step === 'awaiting') return player;
@@ -300,20 +298,20 @@ function skip(player: Player): Player {
   return advance({ ...player, outcomes: [...player.outcomes, 'skipped'] }, undefined);
 }
 
-/** Leaves the position: as it was graded, or skipped. */
+/** Leaves the position, graded or skipped. */
 function advance(player: Run, graded: GradedPosition | undefined): Player {
   const left = withPast(runOf(player), graded);
   return isAtLast(left) ? { ...left, step: 'completed' } : takeNext(left);
 }
 
-/** The next position on the board, or waiting for it. */
+/** Takes the next position, or waits for it. */
 function takeNext(left: Run): Player {
   const run = findNextPosition(left);
   if (!run) return { ...left, step: 'awaiting' };
   return { ...run, step: 'answering', draft: startDraft(positionOf(run).exercise) };
 }
 
-/** A position's clock stops at its verdict; both clocks stand still while the worker has failed. */
+/** Advances the clocks; a position's clock stops at its verdict, both while stalled. */
 function tick(player: Player, seconds: number): Player {
   if (player.step === 'stalled' || player.step === 'completed' || player.step === 'awaiting') return player;
   const isPositionGraded = player.step === 'graded' || firstOf(player) !== undefined;

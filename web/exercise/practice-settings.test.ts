@@ -1,4 +1,4 @@
-/** The settings are off for a newcomer, remembered, and kept for the page where storage is blocked. */
+/** Tests the settings: off at first, stored, and kept in memory without storage. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createMemoryStorage } from '#web/shared/storage/entry-storage.ts';
 import { blockStorage } from '#web/shared/testing/block-storage.ts';
@@ -6,7 +6,7 @@ import { blockStorage } from '#web/shared/testing/block-storage.ts';
 beforeEach(() => vi.stubGlobal('localStorage', createMemoryStorage()));
 afterEach(() => vi.unstubAllGlobals());
 
-/** The settings of a page that has just been opened. */
+/** Returns the settings of a newly opened page. */
 async function openPage() {
   vi.resetModules();
   return import('./practice-settings.ts');

@@ -1,35 +1,34 @@
 /**
- * How the learner likes to practise, remembered in this browser.
- *
- * Where storage is blocked a setting lasts as long as the page. Nothing of it is sent anywhere.
+ * Stores how the learner likes to practise in this browser. Nothing is sent; with storage blocked
+ * it lasts as long as the page.
  */
 import { useSyncExternalStore } from 'react';
 import { findEntry, putEntry } from '#web/shared/storage/device-storage.ts';
 import { Store } from '#web/shared/store/store.ts';
 
-/** All off for a newcomer. */
+/** All off at first. */
 const SETTINGS = ['clocksHidden', 'oneMoreLook', 'lookOffered'] as const;
 type Setting = (typeof SETTINGS)[number];
 
-/** Both clocks out of sight; one more look before the rest is shown; whether that look has been offered. */
+/** Clocks hidden, one more look before the rest is shown, and whether that look was offered. */
 export type PracticeSettings = Readonly<Record<Setting, boolean>>;
 
-/** The entry lists the settings that are on. */
+/** Lists the settings that are on. */
 const ENTRY = 'oko-practice';
 
 const settings = new Store<PracticeSettings>(settingsOf(findEntry(ENTRY, readNames) ?? []));
 
-/** The settings now. */
+/** Returns the current settings. */
 export const practiceSettings = settings.get;
 
-/** Changes some settings and remembers them. */
+/** Changes and stores settings. */
 export function changePracticeSettings(changes: Partial<PracticeSettings>): void {
   const changed = { ...settings.get(), ...changes };
   putEntry(ENTRY, SETTINGS.filter((name) => changed[name]).join(' '));
   settings.set(changed);
 }
 
-/** The settings inside React. */
+/** Returns the settings and re-renders on change. */
 export function usePracticeSettings(): PracticeSettings {
   return useSyncExternalStore(settings.subscribe, settings.get);
 }

@@ -1,4 +1,4 @@
-/** How one practises: why an arrow is refused, what a partly right answer missed, hidden clocks, one more look. */
+/** Tests practice aids: refused arrows, missed marks, hidden clocks, one more look. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#contract/languages';
 import type { Detail } from '#vision/types';
@@ -94,7 +94,7 @@ test('one more look is offered once, and then taken before the rest is shown', a
   await expectNoViolations();
   await pressNamed(page, 'lesson.settings.offer.yes');
   expect(practiceSettings()).toEqual({ ...NEWCOMER, oneMoreLook: true, lookOffered: true });
-  // The button that was pressed is gone: the focus goes on to the one that goes on.
+  // The pressed button is gone, so the main button takes the focus.
   await expect.poll(() => document.activeElement?.textContent).toBe(page.t('lesson.controls.next'));
   await page.press('next');
 

@@ -1,8 +1,6 @@
 /**
- * Reads a stored run back, if it is one through the very positions of the task. Pure.
- *
- * Nothing that is found in storage is trusted: it may be damaged, or from another version of the page. By hand, not with
- * zod: the page has no parser to pay for.
+ * Parses a stored run of the same positions. Pure. Storage is untrusted: damaged or from another
+ * version. By hand, since the page loads no zod.
  */
 import { getChapter } from '#contract/curriculum';
 import { isSquare } from '#contract/squares';
@@ -22,12 +20,12 @@ import {
   type StoredRun,
 } from './stored-run.ts';
 
-/** The run that a value holds; undefined when it holds anything else. */
+/** Returns the stored run; undefined if invalid. */
 export function readStoredRun(value: unknown, task: PlayTask): StoredRun | undefined {
   return isStoredRun(value, task) ? value : undefined;
 }
 
-/** A practice that a value holds, through some of the task's positions; undefined when it holds anything else. */
+/** Returns a stored practice through some of the task's positions; undefined if invalid. */
 export function readStoredPractice(
   value: unknown,
   task: PlayTask,
@@ -41,7 +39,7 @@ export function readStoredPractice(
   return practice && run && { practice, run };
 }
 
-/** More than the server takes for a position (contract/limits.ts): what is kept of a draft is not cut off. */
+/** Above the server's limit for a position (contract/limits.ts), so that no kept draft is cut. */
 const MOST_TRIES = 10_000;
 
 function isStoredRun(value: unknown, task: PlayTask): value is StoredRun {
@@ -63,7 +61,7 @@ interface StoredProgress {
   readonly task: PlayTask;
 }
 
-/** The step fits the number of answers, the draft fits the step and the position. */
+/** Checks that the step fits the answers, and the draft the step and position. */
 function isStep(step: unknown, draft: unknown, { answers, task }: StoredProgress): boolean {
   switch (step) {
     case 'answering':

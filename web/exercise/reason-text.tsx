@@ -1,6 +1,7 @@
 /**
- * What is said beside a verdict, once it has come: why what was missed is easy to miss and what an X-ray means (product/texts.md#why-it-was-easy-to-miss), or how
- * many people play a candidate (product/course.md#how-many-play-the-candidate).
+ * Explains after a verdict why a mark is easy to miss and what an X-ray is
+ * (product/texts.md#why-it-was-easy-to-miss), or how many people play a candidate
+ * (product/course.md#how-many-play-the-candidate).
  */
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -14,7 +15,7 @@ import type { Graded } from './player.ts';
 import { positionOf } from './run.ts';
 import type { Translate } from '#web/shared/i18n/translator.ts';
 
-/** The sentence about this answer. */
+/** Renders the sentence about this answer. */
 export function ReasonText({ player }: { readonly player: Graded }): ReactNode {
   const { played } = positionOf(player);
   const { verdict } = player;
@@ -30,7 +31,7 @@ interface PlayedTextProps {
   readonly isSafe: boolean;
 }
 
-/** How many people play the candidate, to the nearest of ten; nothing where hardly anybody does. */
+/** Says how many people play the candidate, to the nearest ten; nothing when almost nobody does. */
 function PlayedText({ played, isSafe }: PlayedTextProps): ReactNode {
   const t = useTranslate();
   const count = Math.round((played?.percent ?? 0) / 10);
@@ -39,7 +40,7 @@ function PlayedText({ played, isSafe }: PlayedTextProps): ReactNode {
   return <span className={styles.detail}>{t(key, { count, rating: played.rating })} </span>;
 }
 
-/** Nothing where the worker knows no reason, or stopped. */
+/** Renders nothing if the worker stopped or knows no reason. */
 function MissedText({ player }: { readonly player: Graded }): ReactNode {
   const t = useTranslate();
   const reason = useReason(player);
@@ -59,7 +60,7 @@ function useReason({ verdict, ...run }: Graded): Reason | undefined {
   return reason;
 }
 
-/** Fills the message of a reason; it begins with a capital also where a piece's name comes first. */
+/** Fills a reason's message and capitalises it, since a piece's name may come first. */
 export function reasonInWords({ key, values, pieces }: Reason, t: Translate): string {
   const names = Object.entries(pieces).map(([place, role]) => [place, t(`board.role.${role}`)] as const);
   const text = t(`reasons.${key}`, { ...values, ...Object.fromEntries(names) });

@@ -1,11 +1,11 @@
-/** After an answer of chapters 1, 2 and 5: why what was missed is easy to miss, what an X-ray means; in both languages. */
+/** Tests the reasons after chapters 1, 2 and 5, in both languages. */
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '#contract/languages';
 import type { Reason } from '#vision/reason';
 import { openTask, type TaskPage, type TestPosition } from '#web/testing/task-page.tsx';
 import { reasonInWords } from './reason-text.tsx';
 
-/** The bishop on g7 looks back over the whole diagonal; the pawns attack each other. */
+/** The bishop on g7 sees the whole diagonal; the pawns attack each other. */
 const ATTACKS: TestPosition = { fen: '4k3/6B1/8/1p6/P7/8/1n6/4K3 w - - 0 1' };
 /** The knight stands alone; the rook on h1 is defended. */
 const LOOSE: TestPosition = { fen: '4k3/8/8/8/N7/8/8/4K2R w K - 0 1' };
@@ -85,7 +85,7 @@ test('the next position begins without it, and looking back brings it again', as
   await expect.element(pin).toBeVisible();
 });
 
-/** The knight can be taken by the pawn. */
+/** The pawn can take the knight. */
 const WALK: TestPosition = {
   fen: '4k3/8/4p3/8/8/2N5/8/4K3 w - - 0 1',
   green: 'c3d5',

@@ -1,4 +1,4 @@
-/** On a phone the longest verdict of chapters 1, 2 and 5 has its place: nothing moves, and what does not fit can be scrolled to. */
+/** Tests on a phone that the longest verdict of chapters 1, 2 and 5 moves nothing and scrolls. */
 import { expect, test } from 'vitest';
 import { openTask, type TestPosition } from '#web/testing/task-page.tsx';
 

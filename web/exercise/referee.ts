@@ -1,6 +1,6 @@
 /**
- * Who judges what is drawn, grades what is answered, and hands positions out that are not there yet. In the course the lesson worker
- * does it alone; a daily exercise asks the server first.
+ * Judges arrows, grades answers and hands out positions. The lesson worker does it in the course; a
+ * daily exercise asks the server.
  */
 import type { Arrow } from '#chess/chess';
 import type { ArrowsExercise, AskedMove, GradingResult } from '#vision/types';
@@ -9,22 +9,22 @@ import type { ArrowJudgement } from '#worker-engine/workers/lesson/api';
 import type { Answer } from '#contract/attempts';
 import { isSolved, type PlayPosition } from './play-task.ts';
 
-/** What an answer led to. */
+/** The result of an answer. */
 export interface Decision {
   readonly grading: GradingResult;
-  /** The position with what was withheld until its answer. */
+  /** The position with its withheld part. */
   readonly revealed?: PlayPosition;
 }
 
-/** Each call rejects when it cannot be had just now, and may be repeated. */
+/** Every call may reject and be retried. */
 export interface Referee {
   readonly judgeArrow: (exercise: ArrowsExercise | AskedMove, arrow: Arrow) => Promise<ArrowJudgement>;
   readonly grade: (position: PlayPosition, answer: Answer) => Promise<Decision>;
-  /** The position at `index`; positions before it that were not answered are skipped. */
+  /** Returns the position at `index`; unanswered ones before it are skipped. */
   readonly handOut: (index: number) => Promise<PlayPosition>;
 }
 
-/** Of tasks whose positions are all there. */
+/** For tasks whose positions are all loaded. */
 export const WORKER_REFEREE: Referee = {
   judgeArrow: lessonWorker.judgeArrow,
   grade: async (position, answer) => {

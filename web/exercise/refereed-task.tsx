@@ -1,6 +1,6 @@
 /**
- * A run whose referee is the server, on the board: it grades each answer, and nothing is stored here. Daily exercises and reviews are
- * played so.
+ * Plays a run that the server grades, as daily exercises and reviews do. Stores nothing on the
+ * device.
  */
 import { type ReactNode, useState, useEffect, useEffectEvent } from 'react';
 import type { PlayTask } from '#web/exercise/play-task.ts';
@@ -20,12 +20,12 @@ interface RefereedTaskProps extends ServerRun {
   readonly task: PlayTask;
   readonly start?: Player;
   readonly referee: Referee;
-  /** Beside the title. */
+  /** Shown beside the title. */
   readonly head?: ReactNode;
   readonly onChange?: (player: Player) => void;
 }
 
-/** Give it the run as a key. */
+/** Pass the run as key. */
 export function RefereedTask({ task, start, referee, head, onChange, ...run }: RefereedTaskProps): ReactNode {
   const t = useTranslate();
   return (
@@ -55,8 +55,8 @@ export function RefereedTask({ task, start, referee, head, onChange, ...run }: R
 }
 
 /**
- * Why a run does not go on just now: the server was not reached, or it was played on in another window, or the worker has stopped.
- * Takes the place of the verdict.
+ * Says why a run stalls: no connection, played on in another window, or a stopped worker. Replaces
+ * the verdict.
  */
 interface RefereedStallProps extends Stall {
   readonly run: ServerRun;
@@ -68,7 +68,7 @@ function RefereedStall({ cause, onRetry, run }: RefereedStallProps): ReactNode {
   const { area } = run;
   const goOn = async () => {
     setIsBusy(true);
-    // Without a connection nothing changes: the learner may press again.
+    // Offline nothing changes; the learner may retry.
     await run.onElsewhere().catch(() => setIsBusy(false));
   };
   if (run.wentOnElsewhere(cause)) {
@@ -93,9 +93,7 @@ function RefereedStall({ cause, onRetry, run }: RefereedStallProps): ReactNode {
   );
 }
 
-/**
- * The end of a run: the server is told, and what follows comes. Seen only when the server cannot be told.
- */
+/** Completes the run on the server and loads what follows. Visible only if that fails. */
 function RefereedEnd({ run }: { readonly run: ServerRun }): ReactNode {
   const t = useTranslate();
   const [tries, setTries] = useState(1);
@@ -132,15 +130,15 @@ function RefereedEnd({ run }: { readonly run: ServerRun }): ReactNode {
   );
 }
 
-/** What is played so; its texts have the same keys. */
+/** Areas with server runs; their texts share keys. */
 type RefereedArea = 'daily' | 'deck';
 
 interface ServerRun {
   readonly area: RefereedArea;
-  /** Whether the server refuses because the run was played on in another window: it is no use to try again. */
+  /** Returns whether the run continued in another window, so that a retry is useless. */
   readonly wentOnElsewhere: (cause: unknown) => boolean;
-  /** Shows how it stands there. Rejects when the server does not say. */
+  /** Loads the run's state from the server. May reject. */
   readonly onElsewhere: () => Promise<void>;
-  /** Leaves the board at the run's end. Rejects when the server cannot be told of it. */
+  /** Completes the run on the server. May reject. */
   readonly onEnd: () => Promise<void>;
 }

@@ -1,6 +1,4 @@
-/**
- * Resumes the run that was kept of a task. Fetched only when there is one: most tasks begin at their first position.
- */
+/** Resumes a task's kept run. Lazy: most tasks start at their first position. */
 import type { PlayTask } from '#web/exercise/play-task.ts';
 import type { Player } from '#web/exercise/player.ts';
 import { readStoredPractice, readStoredRun } from '#web/exercise/read-stored-run.ts';
@@ -9,7 +7,10 @@ import type { StoredRun } from '#web/exercise/stored-run.ts';
 import { warn } from '#web/shared/log.ts';
 import type { LessonWorker } from '#web/shared/workers/lesson-worker.ts';
 
-/** The player of a run as it is kept; undefined when it is none of this task. Rejects when the worker fails. */
+/**
+ * Returns the kept run's player; undefined if it does not fit the task. Rejects if the worker
+ * fails.
+ */
 export async function resumeKeptRun(
   text: string,
   task: PlayTask,
@@ -19,7 +20,10 @@ export async function resumeKeptRun(
   return stored && resumeRun(task, stored, lessonWorker);
 }
 
-/** The player of a practice as it is kept; undefined when it is none of this task. Rejects when the worker fails. */
+/**
+ * Returns the kept practice's player; undefined if it does not fit the task. Rejects if the worker
+ * fails.
+ */
 export async function resumeKeptPractice(
   text: string,
   task: PlayTask,
@@ -29,7 +33,7 @@ export async function resumeKeptPractice(
   return stored && resumeRun(stored.practice, stored.run, lessonWorker);
 }
 
-/** The run in a kept text, if it is one through the positions that the task has today. */
+/** Parses a kept run of the task's current positions. */
 export function readKeptRun(text: string, task: PlayTask): StoredRun | undefined {
   return readStoredRun(parse(text), task);
 }

@@ -1,7 +1,4 @@
-/**
- * Resumes a kept run: the worker grades its answers once more, and the player is where it was. What was moving on its board
- * has come to rest.
- */
+/** Resumes a kept run: the worker grades its answers again and the board is at rest. */
 import type { LessonWorker } from '#web/shared/workers/lesson-worker.ts';
 import type { Arrow } from '#chess/chess';
 import type { Exercise, GradingResult } from '#vision/types';
@@ -12,13 +9,16 @@ import { nextPlayer, startPlayer, takesAnswer, type Player } from './player.ts';
 import { positionOf } from './run.ts';
 import type { StoredAnswer, StoredRun } from './stored-run.ts';
 
-/** What the worker says today of a kept answer, and of what was answered after one more look. */
+/** Today's grading of a kept answer and of its second look. */
 interface Regraded {
   readonly grading: GradingResult;
   readonly second?: GradingResult | undefined;
 }
 
-/** The player of a kept run; undefined when its answers cannot be graded any more. Rejects when the worker fails. */
+/**
+ * Returns the player of a kept run; undefined if its answers no longer grade. Rejects if the worker
+ * fails.
+ */
 export async function resumeRun(
   task: PlayTask,
   stored: StoredRun,
@@ -42,7 +42,7 @@ async function gradeAgain(
   return { grading, second: second && (await lessonWorker.grade(exercise, second)) };
 }
 
-/** The player of a kept run with the gradings of its answers, in order; pure. */
+/** Rebuilds the player from the gradings of its answers, in order; pure. */
 export function resumePlayer(
   task: PlayTask,
   stored: StoredRun,
@@ -61,7 +61,7 @@ export function resumePlayer(
     startPlayer(task, stored.taskAttemptKey),
   );
   const player = step === 'answering' ? nextPlayer(played, { type: 'advanced' }) : played;
-  // An answer that the rules of today do not grade leaves the run behind its answers.
+  // Today's rules may not grade an old answer; the run then has fewer answers.
   if (player.outcomes.length !== answers.length || player.step !== step) return undefined;
   const clocks = { positionSeconds, taskSeconds };
   if (player.step === 'graded') return { ...player, ...gradedPositionOf(player), ...clocks };
@@ -73,7 +73,7 @@ interface JudgedAnswer extends Regraded {
   readonly allowsLook: boolean;
 }
 
-/** Submits an answer as it was submitted, and takes the grading of today. */
+/** Submits a kept answer and applies today's grading. */
 function answerAgain(player: Player, kept: StoredAnswer, { grading, allowsLook }: JudgedAnswer): Player {
   if (player.step !== 'answering') return player;
   const { answer, attemptKey, seconds, drawn } = kept;
@@ -85,7 +85,7 @@ function answerAgain(player: Player, kept: StoredAnswer, { grading, allowsLook }
   );
 }
 
-/** Submits the second answer, if there was one. */
+/** Submits the second answer, if any. */
 function lookAgain(
   player: Player,
   { attemptKey, second: answer }: StoredAnswer,
@@ -98,7 +98,7 @@ function lookAgain(
   );
 }
 
-/** A verdict has judged them all. */
+/** Marks the arrows as judged: they have a verdict. */
 function judgedOf(arrows: readonly Arrow[]): readonly DrawnArrow[] {
   return arrows.map(({ from, to }) => ({ from, to, judged: true }));
 }

@@ -1,7 +1,6 @@
 /**
- * A run through a task: the position it is at, its clocks, and what became of the positions before. Pure.
- *
- * Does not know how a position is answered: `player.ts` does.
+ * Tracks a run through a task: its position, its clocks and the outcomes so far. Pure. `player.ts`
+ * knows how a position is answered.
  */
 import type { Answer } from '#contract/attempts';
 import { TIME_TAKEN_MAX_SECONDS } from '#contract/limits';
@@ -9,25 +8,28 @@ import type { GradedPositionAttempt } from '#web/shared/outbox/parcel.ts';
 import type { GradedPosition } from './graded-position.ts';
 import { sizeOf, type PlayPosition, type PlayTask } from './play-task.ts';
 
-/** What became of a position. A skipped one counts as not correct (product/grading.md#skipping-and-the-end-of-a-task). */
+/**
+ * Outcome of a position. Skipped counts as not correct
+ * (product/grading.md#skipping-and-the-end-of-a-task).
+ */
 export type Outcome = 'correct' | 'incorrect' | 'skipped';
 
 export interface Run {
   readonly task: PlayTask;
-  /** Key of the attempt at the whole task, made when it starts: it names the run in each attempt at a position. */
+  /** Key of the attempt at the task, made at its start: position attempts refer to it. */
   readonly taskAttemptKey: string;
   readonly index: number;
-  /** One for each position that is graded or skipped. */
+  /** One for each graded or skipped position. */
   readonly outcomes: readonly Outcome[];
-  /** One for each position submitted, in order, as the server wants it. */
+  /** One for each submitted position, in order, as the server expects. */
   readonly attempts: readonly GradedPositionAttempt[];
-  /** One for each position that the learner has left, to look at it again; undefined when it was skipped. */
+  /** Positions that were left, for looking back; undefined if skipped. */
   readonly past: readonly (GradedPosition | undefined)[];
   readonly positionSeconds: number;
   readonly taskSeconds: number;
 }
 
-/** A run at its first position. */
+/** Returns a run at its first position. */
 export function startRun(task: PlayTask, taskAttemptKey: string): Run {
   return {
     task,
@@ -41,18 +43,18 @@ export function startRun(task: PlayTask, taskAttemptKey: string): Run {
   };
 }
 
-/** The run alone of something that has more fields. */
+/** Picks the run's fields from a larger object. */
 export function runOf(run: Run): Run {
   const { task, taskAttemptKey, index, outcomes, attempts, past, positionSeconds, taskSeconds } = run;
   return { task, taskAttemptKey, index, outcomes, attempts, past, positionSeconds, taskSeconds };
 }
 
-/** The position on the board; after the last one it stays there. */
+/** Returns the position on the board; after the end, the last one. */
 export function positionOf({ task, index }: Pick<Run, 'task' | 'index'>): PlayPosition {
   return task.positions[index] ?? task.positions[0];
 }
 
-/** How many positions were right so far. */
+/** Counts the right positions so far. */
 export function correctCountOf({ outcomes }: Pick<Run, 'outcomes'>): number {
   return outcomes.filter((outcome) => outcome === 'correct').length;
 }
@@ -63,7 +65,7 @@ interface PositionResult {
   readonly attemptKey: string;
 }
 
-/** The run with the result of its position. */
+/** Adds the position's result. */
 export function withResult(run: Run, { isCorrect, answer, attemptKey }: PositionResult): Run {
   const attempt: GradedPositionAttempt = {
     position_task_id: positionOf(run).id,
@@ -81,29 +83,29 @@ export function withResult(run: Run, { isCorrect, answer, attemptKey }: Position
   };
 }
 
-/** The run with its position left: as it was graded, or skipped. */
+/** Leaves the position, graded or skipped. */
 export function withPast(run: Run, graded: GradedPosition | undefined): Run {
   return { ...run, past: [...run.past, graded] };
 }
 
-/** Whether no position comes after this one. */
+/** Returns whether this is the last position. */
 export function isAtLast({ task, index }: Pick<Run, 'task' | 'index'>): boolean {
   return index + 1 >= sizeOf(task);
 }
 
-/** The run at its next position; undefined when that one is not there: after the last, or before it is handed out. */
+/** Moves to the next position; undefined after the last or before it is handed out. */
 export function findNextPosition(run: Run): Run | undefined {
   if (!run.task.positions[run.index + 1]) return undefined;
   return { ...run, index: run.index + 1, positionSeconds: 0 };
 }
 
-/** The run with one more position behind those that are there. */
+/** Appends a position. */
 export function withNewPosition<Of extends Run>(run: Of, position: PlayPosition): Of {
   const { task } = run;
   return { ...run, task: { ...task, positions: [...task.positions, position] } };
 }
 
-/** The run with all that is known of its position once it is answered. */
+/** Replaces the position with its revealed form after the answer. */
 export function withRevealed(run: Run, position: PlayPosition): Run {
   const { task, index } = run;
   const [first, ...others] = task.positions.with(index, position);
@@ -116,8 +118,8 @@ interface PassedTime {
 }
 
 /**
- * Both clocks some seconds later; that of a graded position stands still (product/grading.md#clocks-and-counts). Neither exceeds the server's
- * limit: a tab left open overnight must not lose its attempt.
+ * Advances both clocks; a graded position's stops (product/grading.md#clocks-and-counts). Capped at
+ * the server's limit, so that a tab left open overnight keeps its attempt.
  */
 export function withSeconds(
   { positionSeconds, taskSeconds }: Pick<Run, 'positionSeconds' | 'taskSeconds'>,

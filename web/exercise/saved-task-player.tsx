@@ -1,6 +1,4 @@
-/**
- * The task player with its attempts saved: each goes through the outbox, and the best results are fetched anew.
- */
+/** Plays a task and saves its attempts through the outbox; then refetches the best results. */
 import { useCallback, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { BestCourseAttempts } from '#contract/attempts';
@@ -25,7 +23,7 @@ import { useKeptRun } from './use-kept-run.ts';
 import { correctCountOf } from '#web/exercise/run.ts';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
 
-/** How long the board has the connection for itself, in ms (our choice). */
+/** Delay before the dialog loads, so that the board has the network first, in ms (our choice). */
 const COMPLETION_AFTER_MS = 500;
 
 const CompletionDialog = lazyPart(
@@ -36,20 +34,20 @@ const CompletionDialog = lazyPart(
 interface SavedTaskPlayerProps extends Pick<Onward, 'next' | 'afterword' | 'wayOn'> {
   readonly task: PlayTask;
   readonly sub: string;
-  /** Where the learner left the task, or a practice of it; undefined for its first position. */
+  /** The resumed run or practice; undefined starts at the first position. */
   readonly start: Player | undefined;
   readonly takesFocus: boolean;
   readonly outbox: Outbox;
 }
 
-/** Plays the task, and after it what the run missed, as often as the learner wants. */
+/** Plays the task, then practice of the missed positions, repeatedly. */
 export function SavedTaskPlayer(props: SavedTaskPlayerProps): ReactNode {
   const { task, sub, outbox, next } = props;
   const keep = useKeptRun({ sub, assignmentId: task.assignmentId });
   const [practice, setPractice] = useState(
     props.start && isPractice(props.start.task) ? props.start.task : undefined,
   );
-  /** What is begun here, after what the learner came to, begins at its first position. */
+  /** Later runs start at their first position. */
   const [begun, setBegun] = useState(0);
   const start = begun === 0 ? props.start : undefined;
   const takesFocus = props.takesFocus || begun > 0;
@@ -88,7 +86,7 @@ export function SavedTaskPlayer(props: SavedTaskPlayerProps): ReactNode {
       onNextTask={next?.onOpen}
       wayOn={props.wayOn}
       renderEnd={(end) => (
-        // Without a connection it may be missing; the buttons under the board lead on too.
+        // Offline the dialog may be missing; the buttons under the board lead on too.
         <PartPlace>
           <CompletionDialog
             {...end}
@@ -104,14 +102,14 @@ export function SavedTaskPlayer(props: SavedTaskPlayerProps): ReactNode {
   );
 }
 
-/** Fetches the dialog while the first position is looked at: by the end the connection may be gone. */
+/** Preloads the dialog during the first position: the connection may be gone by the end. */
 function useCompletionAhead(): void {
   const texts = useMoreTexts();
   const fetch = useCallback(() => CompletionDialog.load(texts), [texts]);
   useFetchAhead(fetch, COMPLETION_AFTER_MS);
 }
 
-/** A run through the whole task takes the place of a practice that was left. */
+/** A run through the whole task replaces a practice that was left. */
 function useNoKeptPractice(isWhole: boolean, { sub, assignmentId }: KeptRunPlace): void {
   useEffect(() => {
     if (isWhole) dropKeptRun({ sub, assignmentId, isPractice: true });
@@ -127,8 +125,9 @@ function useBest(assignmentId: string): BestSoFar {
 }
 
 /**
- * After a run the attempt goes to the server, and what it then knows as the best is fetched (product/grading.md#skipping-and-the-end-of-a-task). The way on counts
- * this run at once and for good: also while it waits for a connection, and when the server has not stored it yet.
+ * Sends the finished attempt and refetches the best results
+ * (product/grading.md#skipping-and-the-end-of-a-task). The way on counts the run at once, even
+ * while unsent.
  */
 function useSaveTask(outbox: Outbox): (body: CheckedAssignmentAttempt) => Promise<void> {
   const { attempts, client } = trpc.useUtils();
@@ -156,24 +155,25 @@ function withRun(best: BestCourseAttempts, run: CheckedAssignmentAttempt): BestC
 }
 
 /**
- * What a run missed, once more. Nothing of it is sent, and the result of the task stays as it was. A reload loses nothing of it.
+ * Plays the missed positions. Nothing is sent and the task's result stays; a reload keeps the
+ * practice.
  */
 interface PracticePlayerProps {
   /** The positions to practise. */
   readonly practice: PlayTask;
-  /** Where the learner left it; undefined for its first position. */
+  /** The resumed practice; undefined starts at the first position. */
   readonly start: Player | undefined;
   readonly takesFocus: boolean;
-  /** Whose practice, and of which task. */
+  /** The learner and task of the practice. */
   readonly place: KeptRunPlace;
   readonly next: NextTask | undefined;
-  /** Practises what is missed still. */
+  /** Practises the positions still missed. */
   readonly onPractise: (missed: PlayTask) => void;
-  /** Starts the whole task anew. */
+  /** Restarts the whole task. */
   readonly onTrainAgain: () => void;
 }
 
-/** Give it the practice as a key. */
+/** Pass the practice as key. */
 function PracticePlayer(props: PracticePlayerProps): ReactNode {
   const { practice, start, takesFocus, place, next, onPractise, onTrainAgain } = props;
   const keep = useKeptRun({ ...place, isPractice: true });

@@ -1,4 +1,4 @@
-/** What the dots of a task say of its positions. */
+/** Tests the dots of a task. */
 import { expect, test } from 'vitest';
 import type { Feedback, Verdict } from '#vision/types';
 import type { PlayPosition } from './play-task.ts';
@@ -19,7 +19,7 @@ const TONES: Readonly<Record<'right' | 'partly' | 'wrong', Feedback['tone']>> = 
   wrong: 'error',
 };
 
-/** Submits an answer that is judged so. */
+/** Submits an answer with this verdict. */
 function answered(key: string, judged: keyof typeof TONES, { allowsLook = false } = {}): PlayerEvent[] {
   const isRight = judged === 'right';
   const verdict: Verdict = {

@@ -1,5 +1,5 @@
 /**
- * Says why a task does not go on just now, and that nothing is lost; a button tries again. Takes the place of the feedback banner.
+ * Says why a task stalls and that nothing is lost; a button retries. Replaces the feedback banner.
  */
 import type { ReactNode } from 'react';
 import { Banner } from '#web/shared/ui/banner.tsx';
@@ -9,7 +9,7 @@ import styles from './stall-notice.module.css';
 interface StallNoticeProps {
   readonly title: string;
   readonly text: string;
-  /** What the button says. */
+  /** The button's label. */
   readonly action: string;
   readonly busy?: boolean;
   readonly onAct: () => void;

@@ -1,6 +1,4 @@
-/**
- * Where the learner is in the task: every position as a dot, the count of right ones, both clocks.
- */
+/** Shows progress in the task: a dot for each position, the right ones, both clocks. */
 import { memo } from 'react';
 import type { ReactNode } from 'react';
 import check from 'lucide:check';
@@ -24,7 +22,7 @@ interface StatsBarProps {
   readonly lookBack: LookBack;
 }
 
-/** One line above the board; its height never changes. */
+/** Renders one line of constant height above the board. */
 export const StatsBar = memo(function StatsBar({ player, lookBack }: StatsBarProps): ReactNode {
   const t = useTranslate();
   const { clocksHidden } = usePracticeSettings();
@@ -46,7 +44,7 @@ function isSameBar(before: StatsBarProps, after: StatsBarProps): boolean {
   return before.player === after.player && before.lookBack.shownIndex === after.lookBack.shownIndex;
 }
 
-/** Memoised, as the outcomes are: the clocks render the bar every second. */
+/** Memoised: the clocks render the bar every second. */
 const Progress = memo(function Progress(place: { readonly current: number; readonly total: number }) {
   const t = useTranslate();
   return (
@@ -57,7 +55,7 @@ const Progress = memo(function Progress(place: { readonly current: number; reado
   );
 });
 
-/** They trouble some: then they are out of sight, and of a screen reader's reach (product/grading.md#clocks-and-counts). */
+/** Unmounted when hidden, also for screen readers (product/grading.md#clocks-and-counts). */
 function Clocks({ player }: Pick<StatsBarProps, 'player'>): ReactNode {
   const t = useTranslate();
   return (
@@ -74,7 +72,7 @@ interface FigureProps {
   readonly isTimer?: boolean;
 }
 
-/** A screen reader reads a timer on request, not once a second. */
+/** `role=timer`: read on request, not every second. */
 function Figure({ label, value, isTimer = false }: FigureProps): ReactNode {
   return (
     <div className={styles.figure}>
@@ -119,7 +117,7 @@ const Outcomes = memo(function Outcomes({ player, lookBack }: StatsBarProps): Re
   );
 }, haveSameOutcomes);
 
-/** Clocks and what is drawn change no outcome. */
+/** Returns whether no outcome changed; clocks and drawing change none. */
 function haveSameOutcomes(before: StatsBarProps, after: StatsBarProps): boolean {
   const [old, now] = [before.player, after.player];
   return (
@@ -136,11 +134,13 @@ interface OutcomeInWordsProps {
   readonly place: number;
   readonly outcome: ShownOutcome;
   readonly isShown: boolean;
-  /** Undefined when there is nothing to look at again. */
+  /** Undefined if there is nothing to look back at. */
   readonly onLook: (() => void) | undefined;
 }
 
-/** An answered position is a button over its bar: it shows the position again (product/lesson.md). */
+/**
+ * Renders a dot's bar; an answered position is a button that shows it again (product/lesson.md).
+ */
 function OutcomeInWords({ place, outcome, isShown, onLook }: OutcomeInWordsProps): ReactNode {
   const t = useTranslate();
   const words = t(`lesson.stats.outcome.${outcome}`);
@@ -157,19 +157,21 @@ function OutcomeInWords({ place, outcome, isShown, onLook }: OutcomeInWordsProps
 }
 
 /**
- * What the dot of a position says: what became of it, and of an answer that was not correct whether it was right in part
+ * State of a position's dot; `partly` is a wrong answer that was right in part
  * (product/grading.md#the-grade). Pure.
  */
 type ShownOutcome = Outcome | 'partly' | 'open';
 
-/** Of a position of the run, by its index. */
+/** Returns the shown outcome of the position at `index`. */
 export function shownOutcomeOf(player: Player, index: number): ShownOutcome {
   const outcome = player.outcomes[index] ?? 'open';
   if (outcome !== 'incorrect') return outcome;
   return findCounted(player, index)?.feedback.tone === 'partly' ? 'partly' : 'incorrect';
 }
 
-/** The answer that counts: the first one, also after a second look (product/grading.md#one-more-look). */
+/**
+ * Finds the first answer, which counts also after a second look (product/grading.md#one-more-look).
+ */
 function findCounted(player: Player, index: number): LookedAnswer | undefined {
   const past = player.past[index];
   if (past) return past.first ?? past;

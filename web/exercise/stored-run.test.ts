@@ -1,4 +1,4 @@
-/** A run that is stored and read back goes on as if it had never been left, whatever was done in it. */
+/** Tests that a stored run resumes as if never left, after any events. */
 import { array, assert, constantFrom, integer, oneof, property, record, uuid } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Arrow, Square } from '#chess/chess';
@@ -41,7 +41,7 @@ function getSolved(position: PlayPosition): Exercise {
   return position.exercise;
 }
 
-/** What may happen: an event, or the worker's turn. */
+/** A step: an event or the worker's turn. */
 type Step = PlayerEvent | 'judge' | 'grade';
 
 const squares = constantFrom<Square[]>('b8', 'd5', 'f6', 'g5', 'h5', 'c6', 'g7', 'h4', 'e8', 'g1');
@@ -63,7 +63,7 @@ const steps = oneof(
     { type: 'failed', cause: new Error('no reply') },
     { type: 'resumed' },
   ),
-  // As a rule the candidate itself is dropped, what is on the board is submitted, and then it is graded.
+  // The usual course: drop the candidate, submit the board, grade.
   uuid().map((attemptKey): Step => ({ type: 'dropped', move: { from: 'g1', to: 'g5' }, attemptKey })),
   uuid().map((attemptKey): Step => ({ type: 'submitted', attemptKey })),
   constantFrom<Step>('grade'),
@@ -88,7 +88,7 @@ function take(player: Player, step: Step): Player {
 
 const play = (task: PlayTask, script: readonly Step[]): Player => script.reduce(take, startPlayer(task, RUN));
 
-/** As a page would find it that is opened later: through text, and with the worker's gradings of that day. */
+/** Reloads through text, with the worker's new gradings. */
 function storeAndResume(player: Player, task: PlayTask): Player | undefined {
   const text = JSON.stringify(storedRunOf(player));
   const stored = readStoredRun(JSON.parse(text), task);
@@ -106,7 +106,7 @@ function storeAndResume(player: Player, task: PlayTask): Player | undefined {
   return resumePlayer(task, stored, gradings);
 }
 
-/** The player with nothing under way: no message, nothing that moves, no call to the worker. */
+/** Returns the player at rest: no message, motion or worker call. */
 function atRest(player: Player): Player {
   switch (player.step) {
     case 'stalled':

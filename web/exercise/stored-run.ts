@@ -1,8 +1,6 @@
 /**
- * A run as it is kept on the device: what the learner did, and nothing that follows from it. Pure.
- *
- * How answers were judged is not kept: the worker grades them once more when the run is resumed (`resume-run.ts`). So a
- * kept run is small, and it never says what today's rules would not. What is read back is checked in `read-stored-run.ts`.
+ * Defines a run as stored on the device: only what the learner did, in a small form. Pure.
+ * `resume-run.ts` has the worker grade it again by today's rules; `read-stored-run.ts` checks it.
  */
 import type { Verdict } from '#vision/types';
 import type { Arrow, Square } from '#chess/chess';
@@ -16,13 +14,13 @@ export interface StoredAnswer {
   readonly answer: Answer;
   readonly attemptKey: string;
   readonly seconds: number;
-  /** Arrows that were on the board when a move was decided on; none in the other chapters. */
+  /** Arrows on the board at a decision on a move; none in other chapters. */
   readonly drawn: readonly Arrow[];
-  /** What the learner submitted after one more look (product/grading.md#one-more-look). */
+  /** The answer after one more look (product/grading.md#one-more-look). */
   readonly second?: Answer | undefined;
 }
 
-/** A draft without what was last said about it. */
+/** A draft without its notice. */
 export type StoredDraft = { readonly invalidTries: number } & (
   | { readonly kind: 'arrows'; readonly arrows: readonly DrawnArrow[] }
   | { readonly kind: 'circles'; readonly squares: readonly Square[] }
@@ -35,22 +33,25 @@ export type StoredDraft = { readonly invalidTries: number } & (
 
 export interface StoredRun {
   readonly version: typeof STORED_RUN_VERSION;
-  /** The positions, in order: a run through other positions is no run of the task. */
+  /** Position ids in order: they must match the task's. */
   readonly positions: readonly string[];
   readonly taskAttemptKey: string;
-  /** One for each position that was submitted or skipped, in order; null when it was skipped. */
+  /** One for each submitted or skipped position, in order; null if skipped. */
   readonly answers: readonly (StoredAnswer | null)[];
   readonly step: 'answering' | 'lookingAgain' | 'graded';
-  /** What is on the board; null after a verdict. */
+  /** The draft on the board; null after a verdict. */
   readonly draft: StoredDraft | null;
   readonly positionSeconds: number;
   readonly taskSeconds: number;
 }
 
-/** Counts the forms that this file has had: a run in another form is not read. */
+/** Version of the stored form; other versions are ignored. */
 export const STORED_RUN_VERSION = 1;
 
-/** What is kept of a run; undefined when it is over, and while the server has its next position. What is being graded is kept as it was before Submit. */
+/**
+ * Returns what to store of a run; undefined once it is over or awaits its next position. A draft
+ * being graded is stored as before Submit.
+ */
 export function storedRunOf(player: Player): StoredRun | undefined {
   const shown = player.step === 'stalled' ? player.resume : player;
   if (shown.step === 'completed' || shown.step === 'awaiting') return undefined;
@@ -73,12 +74,12 @@ function storedStepOf(
   return shown.first ? 'lookingAgain' : 'answering';
 }
 
-/** The positions of a task as a stored run names them. */
+/** Returns the ids of a task's positions. */
 export function storedPositionsOf({ positions }: PlayTask): readonly string[] {
   return positions.map(({ id, exercise }) => `${id} ${exercise.fen}`);
 }
 
-/** Attempts are those of the positions that were not skipped, in the same order. */
+/** Pairs the attempts with the positions that were not skipped, in order. */
 function answersOf(player: Player): StoredRun['answers'] {
   const attempts = player.attempts.values();
   return player.outcomes.map((outcome, index) => {
@@ -91,7 +92,10 @@ function answersOf(player: Player): StoredRun['answers'] {
   });
 }
 
-/** Each mark that was submitted is in the verdict, as found or as wrong. A decision on a move is not looked at again. */
+/**
+ * Recovers the second answer from its verdict, which has every submitted mark. Undefined for a
+ * decision on a move.
+ */
 function answerOfVerdict(verdict: Verdict): Answer | undefined {
   switch (verdict.kind) {
     case 'arrows':

@@ -1,6 +1,4 @@
-/**
- * A task from its name to its end: shows a skeleton or what went wrong, then the player. Stands in a `TaskFrame`.
- */
+/** Loads and plays a task: a skeleton or an error, then the player. Needs a `TaskFrame`. */
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import type { TaskPlan } from '#contract/curriculum';
@@ -20,17 +18,17 @@ import { useTask } from './use-task.ts';
 
 interface TaskAreaProps extends Pick<Onward, 'next' | 'afterword' | 'wayOn'> {
   readonly task: TaskPlan;
-  /** The learner, whose run may be kept. */
+  /** The learner of the kept run. */
   readonly sub: string;
-  /** Whatever is kept of the task, it begins at its first position. */
+  /** Ignores the kept run and starts at the first position. */
   readonly startsAfresh: boolean;
-  /** Whether the board takes the focus as soon as it is there. */
+  /** Whether the board is focused on mount. */
   readonly takesFocus: boolean;
   readonly outbox: Outbox;
   readonly onDenied: () => void;
 }
 
-/** Give it the visit as a key. */
+/** Pass the visit as key. */
 export function TaskArea(props: TaskAreaProps): ReactNode {
   const { task, onDenied } = props;
   const t = useTranslate();
@@ -63,7 +61,7 @@ export function TaskArea(props: TaskAreaProps): ReactNode {
 
 type ReadyTaskProps = Omit<TaskAreaProps, 'task' | 'onDenied'> & { readonly task: PlayTask };
 
-/** Where the learner left it, or at its first position. */
+/** Plays from the kept run, or from the first position. */
 function ReadyTask({ startsAfresh, ...props }: ReadyTaskProps): ReactNode {
   const t = useTranslate();
   const { task, sub } = props;
@@ -82,7 +80,7 @@ function ReadyTask({ startsAfresh, ...props }: ReadyTaskProps): ReactNode {
   }
 }
 
-/** The board's place, under the empty one of the counters. */
+/** Puts a notice in the board's place, under the empty counters. */
 function NoticePlace({ children }: { readonly children: ReactNode }): ReactNode {
   return (
     <>

@@ -1,4 +1,4 @@
-/** A finished run as it is sent, how its result compares with the best, and times on the clock. */
+/** Tests a run's attempt, its comparison with the best result, and times. */
 import { describe, expect, test } from 'vitest';
 import type { GradedPositionAttempt } from '#web/shared/outbox/parcel.ts';
 import { formatTime } from './format-time.ts';

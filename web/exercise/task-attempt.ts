@@ -1,17 +1,15 @@
-/**
- * A finished run as the server wants it, and how its result compares with the best one. Pure.
- */
+/** Builds the attempt of a finished run and compares its result with the best. Pure. */
 import type { CheckedAssignmentAttempt } from '#web/shared/outbox/parcel.ts';
 import { sizeOf } from './play-task.ts';
 import type { Completed } from './player.ts';
 import { correctCountOf } from './run.ts';
 
-/** Whether nothing was answered in the whole run. Such a run is no result (adr/0011). */
+/** Returns whether every position was skipped; such a run is no result (adr/0011). */
 export function wasSkipped({ outcomes }: Pick<Completed, 'outcomes'>): boolean {
   return outcomes.every((outcome) => outcome === 'skipped');
 }
 
-/** The attempt at the whole task; `timeZone` is the learner's IANA zone name. */
+/** Returns the attempt at the task; `timeZone` is the learner's IANA zone. */
 export function taskAttemptOf(player: Completed, timeZone: string): CheckedAssignmentAttempt {
   return {
     assignment_id: player.task.assignmentId,
@@ -25,13 +23,13 @@ export function taskAttemptOf(player: Completed, timeZone: string): CheckedAssig
   };
 }
 
-/** A result to compare; null seconds mean that there is none yet. */
+/** A result to compare; null seconds mean none yet. */
 export interface Result {
   readonly correct_count: number;
   readonly time_taken_seconds: number | null;
 }
 
-/** The best result: none yet is undefined; while it loads, or when it cannot be had, nobody knows. */
+/** The best result; undefined if there is none yet. */
 export type BestSoFar = Result | 'loading' | 'failed' | undefined;
 
 /** A result of a finished run. */
@@ -39,13 +37,13 @@ export interface ReachedResult extends Result {
   readonly time_taken_seconds: number;
 }
 
-/** Whether no result is better than the one just reached; `best` may already include it. */
+/** Returns whether a result is the best; `best` may already include it. */
 export function isNewBest(reached: ReachedResult, best: Result | undefined): boolean {
   const top = bestWith(reached, best);
   return top.correct_count === reached.correct_count && top.time_taken_seconds === reached.time_taken_seconds;
 }
 
-/** The best result, with the one just reached. */
+/** Returns the better of the best result and the new one. */
 export function bestWith(reached: ReachedResult, best: Result | undefined): ReachedResult {
   return best && isReached(best) ? betterResult(reached, best) : reached;
 }
@@ -54,7 +52,7 @@ function isReached(result: Result): result is ReachedResult {
   return result.time_taken_seconds !== null;
 }
 
-/** The better of two results: more correct first, then less time (product/grading.md#the-best-result). */
+/** Prefers more correct answers, then less time (product/grading.md#the-best-result). */
 function betterResult(a: ReachedResult, b: ReachedResult): ReachedResult {
   if (a.correct_count !== b.correct_count) return a.correct_count > b.correct_count ? a : b;
   return a.time_taken_seconds <= b.time_taken_seconds ? a : b;

@@ -1,4 +1,4 @@
-/** When the board of a task shows something by itself: the green arrow, and the red ones. */
+/** Tests when a task's board shows green and red arrows by itself. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { arrowOf, drawArrow, expectOnPage, squareSaid } from '#web/testing/board.ts';
 import { openTask, type TestPosition } from '#web/testing/task-page.tsx';
@@ -19,10 +19,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Something is said. Under held timers it is waited for by its selector: `expect.element` lets them go on while it waits. */
+/** Expects a message by selector: `expect.element` would advance held timers. */
 const SAID = '[data-place=words] [data-tone]';
 
-/** Only the delays of the board: what tests and workers wait with stays real. */
+/** Fakes only the board's delays; tests and workers keep real timers. */
 const holdTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 
 test('the green arrow appears 300 ms after the position', async () => {

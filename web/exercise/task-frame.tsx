@@ -1,21 +1,18 @@
 /**
- * Where everything of a task stands: head, counters, board, words, buttons and a note. Skeletons and notices stand in the same
- * frame, so that the board comes where its place was. Knows nothing of what is played in it.
- *
- * Its children come in this order, whatever the screen: beside the board where the window is wider than high, else above and
- * under it.
+ * Lays out a task: head, counters, board, words, buttons and a note. Skeletons and notices use the
+ * same frame, so nothing jumps. Beside the board in a landscape window, else above and below it.
  */
 import type { ReactNode } from 'react';
 import { ResizableBoard } from '#web/board/resizable-board.tsx';
 import styles from './task-frame.module.css';
 
 interface TaskFrameProps {
-  /** The title, and the ways to elsewhere. */
+  /** The title and links. */
   readonly head: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Everything in it is on the screen together; only for a long verdict or large letters the page scrolls (look.md §2.3). */
+/** Fits its parts on the screen; only long verdicts or large text scroll (look.md §2.3). */
 export function TaskFrame({ head, children }: TaskFrameProps): ReactNode {
   return (
     <div className={styles.frame}>
@@ -29,7 +26,7 @@ interface FramePartProps {
   readonly children?: ReactNode;
 }
 
-/** The place of the counters; a button may follow them. */
+/** Holds the counters; a button may follow. */
 export function CountersPlace({ children }: FramePartProps): ReactNode {
   return (
     <div className={styles.counters} data-place="counters">
@@ -38,7 +35,7 @@ export function CountersPlace({ children }: FramePartProps): ReactNode {
   );
 }
 
-/** The place of the board, which the learner can make larger or smaller. */
+/** Holds the board, which the learner can resize. */
 export function BoardPlace({ children }: FramePartProps): ReactNode {
   return (
     <div className={styles.board}>
@@ -47,7 +44,7 @@ export function BoardPlace({ children }: FramePartProps): ReactNode {
   );
 }
 
-/** The place of the question and the verdict: as high as most of them, and higher for a longer one. */
+/** Holds the question and the verdict: fits most of them, grows for longer ones. */
 export function WordsPlace({ children }: FramePartProps): ReactNode {
   return (
     <div className={styles.words} data-place="words">
@@ -56,7 +53,7 @@ export function WordsPlace({ children }: FramePartProps): ReactNode {
   );
 }
 
-/** The place of the buttons, at the window's lower edge while there is more under it. */
+/** Holds the buttons, sticky at the window's lower edge. */
 export function ButtonsPlace({ children }: FramePartProps): ReactNode {
   return <div className={styles.buttons}>{children}</div>;
 }

@@ -1,4 +1,4 @@
-/** The way through a task: its buttons in a hurry, nothing that moves, and the end. */
+/** Tests a task's way: hasty presses, a still layout and the end. */
 import { expect, onTestFinished, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { markSquare } from '#web/testing/board.ts';
@@ -49,7 +49,7 @@ test('a key held down counts once', async () => {
   buttonOf(player, 'submit').focus();
   await userEvent.keyboard('{Enter>5/}');
   await expectButton(player, 'next');
-  // The browser turns a key into a click unless a handler prevents it.
+  // Browsers turn a key into a click unless prevented.
   expect(pressKey(player, 'next', { repeat: true })).toBe('prevented');
   expect(pressKey(player, 'next', { repeat: false })).toBe('clicks');
   await expectPosition(player, 1, 2);
@@ -91,7 +91,7 @@ test.each([
     await (by === 'Enter' ? userEvent.keyboard('{Enter}') : player.press(last));
     const dialog = player.screen.getByRole('dialog');
     await expect.element(dialog).toBeVisible();
-    // What has the focus in the dialog gets it when the dialog is shown.
+    // The dialog focuses its button when shown.
     await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true);
     if (close === 'OK') await dialog.getByRole('button', { name: player.t('ui.ok'), exact: true }).click();
     else await userEvent.keyboard(close);
@@ -114,7 +114,7 @@ test('a task of ten positions takes two keys a position besides those of the squ
   };
   addEventListener('keydown', count, { capture: true });
   onTestFinished(() => removeEventListener('keydown', count, { capture: true }));
-  // Once, as Tab or the link past the bar does it; from then on the focus stays on the board.
+  // Once, as by Tab or the skip link; then the focus stays on the board.
   await expect.poll(() => document.querySelector('[role=gridcell]')).not.toBeNull();
   document.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus();
   for (let place = 1; place <= 10; place += 1) {
@@ -148,10 +148,10 @@ test.each(['the board', 'the button'])(
     pressSpace(pressed, first);
     await expectPosition(player, 2, 3);
     pressSpace(pressed, first + 100);
-    // A position that is submitted cannot be skipped.
+    // A submitted position cannot be skipped.
     await player.press('skip');
     await expectPosition(player, 3, 3);
-    // An empty answer may be the right one: who has looked at the position submits it.
+    // An empty answer may be right, so it can be submitted after a moment.
     pressSpace(pressed, performance.now() + 400);
     await expectButton(player, 'finish');
     expect(player.positionAttempts).toHaveLength(2);
@@ -230,7 +230,7 @@ test('who skips everything is neither congratulated nor given a result', async (
   await expect.element(screen.getByText(t('ui.congratulations'))).not.toBeInTheDocument();
   await expect.element(screen.getByText(t('lesson.done.newBest'))).not.toBeInTheDocument();
   expect(taskAttempts).toEqual([]);
-  // Under the board, too: nothing there reads as a result.
+  // Nothing under the board reads as a result either.
   await expect.element(screen.getByText(t('lesson.skippedTask.line'))).toBeVisible();
   expect(document.querySelector('[data-place=words]')?.textContent).not.toContain('00:0');
   await dialog.getByRole('button', { name: t('lesson.controls.restart'), exact: true }).click();
@@ -247,7 +247,7 @@ function buttonOf({ screen, t }: TaskPage, control: Control): HTMLElement {
   return button;
 }
 
-/** A click as the browser reports it: the how-manieth in a row at this place, and when, in ms. */
+/** A click with its count at this place and its time in ms, as browsers report it. */
 function click(player: TaskPage, control: Control, { count, at }: { count: number; at: number }): void {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, detail: count });
   Object.defineProperty(event, 'timeStamp', { value: at });
@@ -260,7 +260,7 @@ function cursorOfBoard(): Element {
   return cursor;
 }
 
-/** A press at this time, in ms since the page began. The browser turns one on a button into a click that counts none. */
+/** Presses a key at a time in ms since page start; the browser's click on a button has count 0. */
 function pressSpace(element: Element, at: number): void {
   const init = { bubbles: true, cancelable: true };
   const event =

@@ -1,6 +1,4 @@
-/**
- * A task on the screen: counters, board, feedback, buttons, and the dialog at its end.
- */
+/** Plays a task on the screen: counters, board, feedback, buttons and the end dialog. */
 import { Fragment, useEffect, useEffectEvent, useRef, useState, memo } from 'react';
 import type { ReactNode } from 'react';
 import type { CheckedAssignmentAttempt, GradedPositionAttempt } from '#web/shared/outbox/parcel.ts';
@@ -32,51 +30,51 @@ import practiceSettingsFormStyles from './practice-settings-form.module.css';
 
 interface TaskPlayerProps {
   readonly task: PlayTask;
-  /** Where a run that was left goes on; without it a fresh one begins. */
+  /** The run to resume; a new one by default. */
   readonly start?: Player | undefined;
-  /** Whether the board takes the focus as soon as it is there, and not only with the next position. */
+  /** Whether the board is focused on mount, not only with the next position. */
   readonly takesFocus?: boolean;
-  /** Stays the same as long as the task does. */
+  /** Stable for the task's lifetime. */
   readonly referee: Referee;
-  /** Called once for every submitted position. */
+  /** Called once for each submitted position. */
   readonly onPositionAttempt?: ((attempt: GradedPositionAttempt) => void) | undefined;
-  /** Called once at the end of every run in which something was answered. */
+  /** Called once at the end of each run that has an answer. */
   readonly onTaskAttempt?: ((attempt: CheckedAssignmentAttempt) => void) | undefined;
-  /** Called with the player whenever it changes, its clocks included. */
+  /** Called on each change of the player, clock ticks included. */
   readonly onChange?: ((player: Player) => void) | undefined;
   readonly onNextTask: (() => void) | undefined;
-  /** What the button for what comes next says, if not “Next task”. */
+  /** Label of the next button; “Next task” by default. */
   readonly nextLabel?: string | undefined;
-  /** What “Train again” does, if it does not start another run of the same task. */
+  /** Replaces what “Train again” does: restarting the task. */
   readonly onRestart?: (() => void) | undefined;
   /** Whether “Train again” is offered. */
   readonly trainsAgain?: boolean;
-  /** Plays the positions that the run missed, also after its end was closed. */
+  /** Plays the missed positions, also after the end dialog closed. */
   readonly onPractise?: ((missed: PlayTask) => void) | undefined;
-  /** A link under the board where no task comes next. */
+  /** A link under the board when no task follows. */
   readonly wayOn?: ReactNode;
-  /** Another screen follows a run's end: there are no buttons then. */
+  /** Hides the buttons at the end, because another screen follows. */
   readonly endsElsewhere?: boolean;
-  /** What is shown at the end of a run. */
+  /** Renders the end of a run. */
   readonly renderEnd: (end: TaskRunEnd) => ReactNode;
-  /** What is shown when something did not come, if not that the worker stopped. */
+  /** Renders a failure; by default the worker's. */
   readonly renderStall?: (stall: Stall) => ReactNode;
 }
 
-/** What a run's end is shown with. */
+/** Props of the end of a run. */
 export interface TaskRunEnd {
   readonly player: Completed;
   /** Starts another run. */
   readonly onRestart: () => void;
 }
 
-/** Why it does not go on, and the way to try again. */
+/** A failure and its retry. */
 export interface Stall {
   readonly cause: unknown;
   readonly onRetry: () => void;
 }
 
-/** Plays one task in a `TaskFrame`; give it the task as a key. */
+/** Plays one task in a `TaskFrame`; pass the task as key. */
 export function TaskPlayer(props: TaskPlayerProps): ReactNode {
   const { renderEnd, renderStall = showWorkerFailure, takesFocus = false } = props;
   const [player, send] = usePlayer(props.task, props.referee, props.start);
@@ -136,13 +134,13 @@ function showWorkerFailure({ onRetry }: Stall): ReactNode {
   return <WorkerFailure onRestart={onRetry} />;
 }
 
-/** A position is new as soon as it is not the first on the screen. */
+/** Returns the position to focus: every one after the first shown. */
 function useFocusOn(position: string, takesFocus: boolean): string | undefined {
   const [first] = useState(position);
   return takesFocus || position !== first ? position : undefined;
 }
 
-/** Reports each attempt once: neither new callbacks nor a run that goes on report it again. */
+/** Reports each attempt once, whatever callbacks change. */
 function useReports(player: Player, props: TaskPlayerProps): void {
   const { onPositionAttempt, onTaskAttempt, onChange } = props;
   const attempt = player.attempts.at(-1);
@@ -162,16 +160,14 @@ function useReports(player: Player, props: TaskPlayerProps): void {
   }, [completed]);
 }
 
-/**
- * While an answered position is looked at again: the one button under the board, which leads back to where the run is.
- */
+/** The only button while looking back: it returns to the run. */
 interface BackToRunProps {
-  /** The run as it is now. */
+  /** The current run. */
   readonly player: Player;
   readonly onBack: (() => void) | undefined;
 }
 
-/** Takes the place of the controls. */
+/** Replaces the controls. */
 function BackToRun({ player, onBack }: BackToRunProps): ReactNode {
   const t = useTranslate();
   return (
@@ -185,7 +181,7 @@ function BackToRun({ player, onBack }: BackToRunProps): ReactNode {
   );
 }
 
-/** Opens the settings, and from there the look. Memoised: the clocks beside it render every second. */
+/** Opens the settings and the look. Memoised: the clocks beside it render every second. */
 export const PracticeSettingsButton = memo(function PracticeSettingsButton(): ReactNode {
   const t = useTranslate();
   const [isOpen, setIsOpen] = useState(false);
@@ -226,7 +222,7 @@ export const PracticeSettingsButton = memo(function PracticeSettingsButton(): Re
   );
 });
 
-/** A change works at once. */
+/** Changes apply at once. */
 function PracticeSettingsForm(): ReactNode {
   const t = useTranslate();
   const { clocksHidden, oneMoreLook } = usePracticeSettings();

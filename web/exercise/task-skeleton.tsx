@@ -1,6 +1,4 @@
-/**
- * The shape of a task while it loads: counters, board, words, buttons. Stands in a `TaskFrame`.
- */
+/** Shows a loading task's shape: counters, board, words, buttons. Needs a `TaskFrame`. */
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { BoardSkeleton } from '#web/board/board-skeleton.tsx';

@@ -1,11 +1,11 @@
-/** Chapter 2 by finger: undefended pieces are marked; both lessons, right, partly right, wrong and empty answers. */
+/** Plays chapter 2 by finger: right, partly right, wrong and empty answers. */
 import { expect, test } from 'vitest';
 import { circleOf, expectOnPage } from '#web/testing/board.ts';
 import { openTask, type TestPosition } from '#web/testing/task-page.tsx';
 
 /** White's knight and rook are undefended; the king counts as defended. */
 const MINE: TestPosition = { fen: '2k5/6R1/2N5/7r/1p6/8/8/2K5 w - - 2 54' };
-/** Of White, seen by Black, the bishop and one pawn are undefended. */
+/** Seen by Black, White's bishop and one pawn are undefended. */
 const THEIRS: TestPosition = { fen: '8/2B5/5k2/7p/2p4P/2P5/3K4/8 b - - 68 90' };
 
 const LESSONS_OF_CHAPTER = [

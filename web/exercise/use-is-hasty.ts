@@ -1,18 +1,21 @@
 /**
- * A key that is pressed twice by a quick hand goes on to the next position, and neither submits nor skips it before anything is drawn
- * there.
+ * Ignores a fast double press: it goes to the next position but neither submits nor skips it while
+ * blank.
  */
 import { useLayoutEffect, useRef } from 'react';
 import { isSecondTap } from '#web/shared/ui/second-half.ts';
 import { isBlank } from './draft.ts';
 import { takesAnswer, type Player } from './player.ts';
 
-/** Says of a press at this time, in ms since the page began, whether it would leave a position that has only just come. */
+/**
+ * Returns whether a press at this time, in ms since page start, would leave a position that just
+ * appeared.
+ */
 export type IsHasty = (pressedAt: number) => boolean;
 
 /**
- * Watches the positions come: one on which nothing is drawn is not left for a moment. `focusOn` changes with each position that comes;
- * undefined for the first on the screen.
+ * Returns the check for blank positions that just appeared. `focusOn` changes with each position;
+ * undefined for the first.
  */
 export function useIsHasty(player: Player, focusOn: string | undefined): IsHasty {
   const cameAt = useRef(Number.NEGATIVE_INFINITY);

@@ -1,11 +1,9 @@
-/**
- * Where the learner goes on in a task that they left in the middle.
- */
+/** Finds where a learner continues in an unfinished task. */
 import { useSyncExternalStore } from 'react';
 import { useSession } from '#web/shared/session/use-session.ts';
 import { findKeptPosition, subscribeToMovedRuns } from './kept-run-entry.ts';
 
-/** The number of the position, from 1; undefined for a task that is not begun. */
+/** Returns the position's number, from 1; undefined if the task has no kept run. */
 export function useKeptPosition(assignmentId: string): number | undefined {
   const session = useSession();
   const sub = session.status === 'signed-in' ? session.learner.sub : '';

@@ -1,13 +1,11 @@
-/**
- * Keeps the run of a task player in this browser, and writes it before the page or the player is left.
- */
+/** Stores a player's run in this browser, and flushes it when the page or player is left. */
 import { useEffect, useState } from 'react';
 import { type Player, differOnlyInTime } from '#web/exercise/player.ts';
 import { onPageLeft } from '#web/shared/screen/on-page-left.ts';
 import { type KeptRunPlace, dropKeptRun, findKeptRun, putKeptRun } from './kept-run-entry.ts';
 import { storedRunOf } from '#web/exercise/stored-run.ts';
 
-/** Takes the player whenever it changes; give the component a new `key` for another task. */
+/** Returns the function that stores the player on each change; use a new `key` for another task. */
 export function useKeptRun(place: KeptRunPlace): (player: Player) => void {
   const [keeper] = useState(() => new RunKeeper(place));
   useEffect(() => {
@@ -21,14 +19,14 @@ export function useKeptRun(place: KeptRunPlace): (player: Player) => void {
   return keeper.keep;
 }
 
-/** Writing may wait so long, in ms: not in the task of the tap that changed something, which has a board to paint. */
+/** Write delay in ms: the task of the learner's tap has a board to paint first. */
 const WRITE_DELAY_MS = 100;
 
-/** Keeps the run of one task player. */
+/** Stores one player's run. */
 export class RunKeeper {
   readonly #place: KeptRunPlace;
   #player: Player | undefined;
-  /** What this tab wrote last. */
+  /** This tab's last write. */
   #written: string | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -36,7 +34,7 @@ export class RunKeeper {
     this.#place = place;
   }
 
-  /** Takes the player as it is now. The clocks alone are written only when the page is left. */
+  /** Stores the player after a delay; a clock tick alone waits until the page is left. */
   readonly keep = (player: Player): void => {
     const isTime = this.#player !== undefined && differOnlyInTime(this.#player, player);
     this.#player = player;
@@ -45,7 +43,7 @@ export class RunKeeper {
     else this.#timer ??= setTimeout(this.#write, WRITE_DELAY_MS);
   };
 
-  /** Writes what is not written yet, before the page is left; but not over what another tab has written since. */
+  /** Writes pending changes before the page is left, unless another tab has written since. */
   readonly flush = (): void => {
     const isOwn = this.#written !== undefined && findKeptRun(this.#place) === this.#written;
     if (this.#timer !== undefined || isOwn) this.#write();

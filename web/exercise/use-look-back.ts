@@ -1,23 +1,21 @@
-/**
- * Which answered position of the run is looked at again, if any. The run itself goes on beside it.
- */
+/** Selects the answered position to show again; the run itself continues. */
 import { useCallback, useState } from 'react';
 import { findEarlier } from './look-back.ts';
 import type { Graded, Player } from './player.ts';
 
 export interface LookBack {
-  /** The position that is looked at again, as it was; undefined while the run's own position is on the board. */
+  /** The earlier position; undefined while the run's own is shown. */
   readonly earlier: Graded | undefined;
   readonly shownIndex: number | undefined;
-  /** Shows a position again; the one that is shown already makes room for the run's own. */
+  /** Shows an earlier position; called again for the shown one, it returns to the run. */
   readonly lookAt: (index: number) => void;
-  /** Leads back to the run; undefined while the run's own position is on the board. */
+  /** Returns to the run; undefined while it is shown. */
   readonly onBack: (() => void) | undefined;
-  /** Counts the ways back: with each the board takes the focus again. */
+  /** Counts the returns: each focuses the board. */
   readonly returns: number;
 }
 
-/** Named by the run, so that a new one begins with its own position. */
+/** Keyed by run, so that a new run shows its own position. */
 interface Looked {
   readonly run: string;
   readonly index: number;

@@ -1,6 +1,4 @@
-/**
- * The player reducer in React, with what is outside it: the lesson worker, the clock and the sounds.
- */
+/** Connects the player reducer to the lesson worker, the clock and the sounds. */
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer } from 'react';
 import type { Dispatch } from 'react';
 import { getChapter } from '#contract/curriculum';
@@ -26,7 +24,7 @@ import {
 } from './delays.ts';
 import type { DecisionDraft } from './draft.ts';
 
-/** Plays a task from its first position, or from where a run was left; give the component a new `key` for another task. */
+/** Plays a task from its first position or a resumed run; use a new `key` for another task. */
 export function usePlayer(
   task: PlayTask,
   referee: Referee,
@@ -48,12 +46,12 @@ export function usePlayer(
   return [player, send];
 }
 
-/** Starts the worker while the learner looks at the board. If it cannot be had, the first call to it says so. */
+/** Starts the worker while the learner looks at the board. A failure surfaces at its first call. */
 function wakeWorker(): void {
   lessonWorker.wake().catch(() => {});
 }
 
-/** Has the arrows judged one by one. */
+/** Asks the referee to judge arrows, one at a time. */
 function useJudge(player: Player, send: Dispatch<PlayerEvent>, referee: Referee): void {
   const arrow = findUnjudgedArrow(player);
   const { index } = player;
@@ -75,7 +73,7 @@ function takesArrows(exercise: AskedExercise): exercise is ArrowsExercise | Aske
   return getChapter(exercise.chapter).answerMethod !== 'circles';
 }
 
-/** Has a complete answer graded. */
+/** Asks the referee to grade a complete answer. */
 function useGrade(player: Player, send: Dispatch<PlayerEvent>, referee: Referee): void {
   const answer = player.step === 'grading' ? player.answer : undefined;
   const attemptKey = player.step === 'grading' ? player.attemptKey : undefined;
@@ -85,7 +83,7 @@ function useGrade(player: Player, send: Dispatch<PlayerEvent>, referee: Referee)
     return followCall(
       referee.grade(position, answer),
       ({ grading, revealed }) => {
-        // Where answers reveal something they are final: nobody looks again.
+        // An answer that reveals something is final: no second look.
         const allowsLook = !revealed && practiceSettings().oneMoreLook;
         send({ type: 'graded', attemptKey, grading, allowsLook, revealed });
         playSound(soundOf(grading));
@@ -95,7 +93,7 @@ function useGrade(player: Player, send: Dispatch<PlayerEvent>, referee: Referee)
   }, [answer, attemptKey, position, referee, send]);
 }
 
-/** Asks for the next position where it is not there yet. */
+/** Requests the next position if it is missing. */
 function useHandOut(player: Player, send: Dispatch<PlayerEvent>, referee: Referee): void {
   const index = player.step === 'awaiting' ? player.index + 1 : undefined;
   useEffect(() => {
@@ -114,13 +112,13 @@ const SUBMIT_SOUNDS: Readonly<Record<Feedback['tone'], SoundName>> = {
   error: 'submitError',
 };
 
-/** An objection is no result: it sounds like an arrow that does not belong. */
+/** Returns the sound; an objection sounds like a rejected arrow. */
 function soundOf(grading: GradingResult): SoundName {
   if (grading.kind === 'objection') return 'arrowError';
   return SUBMIT_SOUNDS[grading.feedback.tone];
 }
 
-/** Sends the player's timed event when its time has come. */
+/** Sends the player's timed event on time. */
 function useTimer(player: Player, send: Dispatch<PlayerEvent>): void {
   const timer = findTimer(player);
   const elapse = useEffectEvent(() => timer && send(timer.event));
@@ -133,14 +131,14 @@ function useTimer(player: Player, send: Dispatch<PlayerEvent>): void {
   }, [key, delayMs]);
 }
 
-/** A timed event. Its timer starts anew only when the key changes. */
+/** A timed event; its timer restarts only when the key changes. */
 interface Timer {
   readonly key: string;
   readonly delayMs: number;
   readonly event: PlayerEvent;
 }
 
-/** The player's next timed event; undefined when it waits for the learner alone. */
+/** Finds the next timed event; undefined when only the learner can act. */
 export function findTimer(player: Player): Timer | undefined {
   const place = `${player.taskAttemptKey} ${player.index}`;
   switch (player.step) {

@@ -1,6 +1,4 @@
-/**
- * Where a task begins: where the learner left it, or the practice of what its last run missed; else at its first position.
- */
+/** Finds a task's start: its kept run, the practice of its last run, or its first position. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PlayTask } from '#web/exercise/play-task.ts';
@@ -8,7 +6,7 @@ import type { Player } from '#web/exercise/player.ts';
 import type { LessonWorker } from '#web/shared/workers/lesson-worker.ts';
 import { dropKeptRun, findKeptRun, type KeptRunPlace } from './kept-run-entry.ts';
 
-/** `ready` without a player: a fresh run. `failed`: it could not be resumed now; the run is still kept. */
+/** `ready` without a player: a new run. `failed`: not resumed now, but still stored. */
 type ResumingRun =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly retry: () => void }
@@ -17,27 +15,27 @@ type ResumingRun =
 interface ResumeOptions {
   readonly sub: string;
   readonly task: PlayTask;
-  /** Whatever is kept of the task, it begins at its first position. */
+  /** Ignores the kept run and starts at the first position. */
   readonly startsAfresh: boolean;
   readonly lessonWorker: LessonWorker;
 }
 
-/** Looks once, when it is mounted. */
+/** Resumes the kept run, once, on mount. */
 export function useResumedPlayer({ sub, task, startsAfresh, lessonWorker }: ResumeOptions): ResumingRun {
   const [kept] = useState(() =>
     startsAfresh ? undefined : findKept({ sub, assignmentId: task.assignmentId }),
   );
   const resuming = useQuery({
     queryKey: ['kept-run', task.assignmentId, kept],
-    // A query may not answer with nothing.
+    // A query must not return undefined.
     queryFn: async () => {
       const start = kept && (await resume(kept, task, lessonWorker));
-      // Damaged, or through positions that the task no longer has.
+      // The run is damaged, or its positions left the task.
       if (kept && !start) dropKeptRun(kept.place);
       return { start };
     },
     enabled: kept !== undefined,
-    // The worker needs no network.
+    // Grading needs no network.
     networkMode: 'always',
     retry: false,
     staleTime: Infinity,

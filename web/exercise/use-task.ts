@@ -1,22 +1,20 @@
-/**
- * Loads a task for the board: its positions from the server, once.
- */
+/** Loads a task's positions once. */
 import type { TaskTitleKey } from '#contract/curriculum';
 import { readPlayTask, type PlayTask } from '#web/exercise/play-task.ts';
 import { findFault } from '#web/shared/api/find-fault.ts';
 import { trpc } from '#web/shared/api/trpc.ts';
 
-/** How far a task is. `denied`: premium is needed. `in-preparation`: its positions are not made yet. */
+/** State of a task. `denied`: needs premium. `in-preparation`: no positions yet. */
 type LoadingTask =
   | { readonly status: 'loading' | 'denied' | 'in-preparation' }
   | { readonly status: 'failed'; readonly retry: () => void }
   | { readonly status: 'ready'; readonly task: PlayTask };
 
-/** The task of this title key; loaded at the first visit, reused at every later one (product/tiles.md#learning-path). */
+/** Loads a task by title key and caches it for later visits (product/tiles.md#learning-path). */
 export function useTask(titleKey: TaskTitleKey): LoadingTask {
   const { data, isError, isFetching, error, refetch } = trpc.assignments.byName.useQuery(
     { task_title_key: titleKey },
-    // Offline it fails at once and says so, instead of waiting without a word.
+    // Offline it fails at once instead of pausing silently.
     { select: readPlayTask, staleTime: Infinity, gcTime: Infinity, networkMode: 'always' },
   );
   if (data) return { status: 'ready', task: data };

@@ -1,6 +1,4 @@
-/**
- * Says that the lesson worker has stopped; a button restarts it.
- */
+/** Says that the lesson worker stopped; a button restarts it. */
 import type { ReactNode } from 'react';
 import { useTranslate } from '#web/shared/i18n/use-translate.ts';
 import { StallNotice } from './stall-notice.tsx';

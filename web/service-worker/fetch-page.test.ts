@@ -1,4 +1,4 @@
-/** A page comes from the network while that answers in time, and from what is kept otherwise. */
+/** Tests pages: from the network in time, else from the cache. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fetchPageInTime, PAGE_WITHIN_MS } from './fetch-page.ts';
 

@@ -1,11 +1,9 @@
-/** How long a page may be on its way before the kept one is shown, in ms. */
+/** Network timeout of a page before the cached one is shown, in ms. */
 export const PAGE_WITHIN_MS = 4_000;
 
 /**
- * The page of a navigation: from the network, or the kept one when that fails or takes longer than 4 s; without a kept one, what the
- * network says in the end. Rejects when there is neither.
- *
- * Workbox's own strategies know a time limit only for what they keep themselves.
+ * Returns a navigation's page: from the network, or from the cache on failure or after 4 s. Rejects
+ * without either. Workbox's strategies time out only for their own caches.
  */
 export async function fetchPageInTime(
   request: Request,

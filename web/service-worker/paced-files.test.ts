@@ -1,4 +1,4 @@
-/** Files to be kept come one by one, each after a pause; a file that a page waits for comes at once. */
+/** Tests precaching: one file after a pause, page requests at once. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PAUSE_MS, pacedFiles } from './paced-files.ts';
 
@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What Workbox fetches, and after how many ms. */
+/** Records what Workbox fetches, and after how many ms. */
 async function fetchedFor(type: string) {
   const start = Date.now();
   const asked = pacedFiles.requestWillFetch?.({ request, event: new Event(type) });

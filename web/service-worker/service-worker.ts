@@ -1,10 +1,7 @@
 /**
- * The service worker: with it the product opens without a network, and games go on.
- *
- * It keeps the built files, answers a navigation that the network cannot, or not in time, with the page of the build, and keeps what the
- * bot plays with once it was fetched; calls and films it leaves to the browser (adr/0021). A new
- * version waits until the learner lets it in (web/app/offline/service-worker-registration.ts). The build makes one file of it
- * (`service-worker.vite.ts`).
+ * Opens the product offline: caches built files, the page after a timeout, and the bot's files once
+ * loaded. Calls and films bypass it (adr/0021); new versions wait for consent
+ * (web/app/offline/service-worker-registration.ts).
  */
 import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import { clientsClaim } from 'workbox-core';
@@ -22,27 +19,27 @@ import { fetchPageInTime } from './fetch-page.ts';
 import { pacedFiles } from './paced-files.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** Written by the build: the page and what it needs besides its document. */
+/** Injected by the build: the page and its files. */
 declare const __OKO_KEPT_FILES__: PrecacheEntry[];
 
-/** The page of the build, which starts every screen. */
+/** The page that starts every screen. */
 const PAGE = 'index.html';
-/** What the bot plays with. Names carry a hash, so that a kept file is never out of date. */
+/** The bot's files. Hashed names never go stale. */
 const BOT_FILE = /^\/(?:engine|people)\//;
-/** A file that has proved broken is asked for past the cache; of a worker's script only another query can say so. */
+/** Bypasses the cache for a broken file; a worker's script can ask only by query. */
 const isWantedAnew = ({ cache }: Request, { search }: URL) => cache === 'reload' || search !== '';
-/** Stockfish's script and its bytes, the model of people and their first moves; of this version and the one before. */
+/** Stockfish's script and binary, the human model and its openings, for two versions. */
 const MOST_BOT_FILES = 8;
 
-// What the page says when the learner lets the new version in (workbox-window).
+// Sent by workbox-window when the learner accepts the new version.
 self.addEventListener('message', ({ data }) => {
   if (data?.type === 'SKIP_WAITING') void self.skipWaiting();
 });
-// The first visit is kept as well: its games fetch Stockfish through the service worker.
+// Claims the first visit too: its games load Stockfish through the service worker.
 clientsClaim();
 
 addPlugins([pacedFiles]);
-// Whoever is online gets the newest page from the network; with a directory index the kept one would come first at "/".
+// Online the network's page wins; a directory index would serve the cached one at "/".
 precacheAndRoute(__OKO_KEPT_FILES__, { directoryIndex: '' });
 cleanupOutdatedCaches();
 
@@ -54,7 +51,7 @@ registerRoute(
 const botFiles: StrategyOptions = {
   cacheName: 'engine',
   plugins: [
-    // Each file once: neither query nor fragment belongs to its address.
+    // Ignores query and fragment, so that each file is cached once.
     {
       cacheKeyWillBeUsed: async ({ request }) => {
         const { origin, pathname } = new URL(request.url);
@@ -66,7 +63,7 @@ const botFiles: StrategyOptions = {
   ],
 };
 const keptBotFile = new CacheFirst(botFiles);
-/** Without a network the kept one has to do. */
+/** The cached one serves offline. */
 const newBotFile = new NetworkFirst(botFiles);
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && BOT_FILE.test(url.pathname),

@@ -1,4 +1,4 @@
-/** What the service worker is told to keep of a build. */
+/** Tests the service worker's list of files. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -1,15 +1,13 @@
-/**
- * The Vite plugin that builds the service worker, and tells it which files to keep.
- */
+/** Builds the service worker with its precache list. */
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 import type { PrecacheEntry } from 'workbox-precaching';
 
-/** At the root, so that it serves every screen. */
+/** At the root, so that its scope is every screen. */
 const SERVICE_WORKER = 'sw.js';
-/** The page, and what it needs besides its document; another set of pieces is kept by who has chosen it (`piece-image-store.ts`). */
+/** The page and its files; other piece sets are cached when chosen (`piece-image-store.ts`). */
 const FILES = [
   'index.html',
   'assets/**/*.{js,css,svg,woff2}',
@@ -18,14 +16,14 @@ const FILES = [
   '*.svg',
   '*.webmanifest',
 ];
-/** Names that carry a hash of their content: a browser that has the file need not ask for it again. */
+/** Names with a content hash need no revalidation. */
 const HASHED_NAME = /^assets\//;
-/** As many letters of a file's hash as tell two versions of it apart. Each one is a byte of the service worker. */
+/** Hash letters that distinguish versions; each costs a byte of the service worker. */
 const REVISION_LETTERS = 8;
-/** The largest file that is kept, in bytes: all of ours are smaller, films and Stockfish are not. */
+/** Largest precached file, in bytes: excludes films and Stockfish. */
 const LARGEST_FILE_BYTES = 1_000_000;
 
-/** Writes `sw.js` beside the built page. */
+/** Writes `sw.js` into the build. */
 export function serviceWorker(): Plugin {
   return {
     name: 'oko:service-worker',
@@ -38,10 +36,7 @@ export function serviceWorker(): Plugin {
   };
 }
 
-/**
- * The built files that the service worker keeps, in the order of their paths. Throws for one that is too large for a learner's first
- * visit.
- */
+/** Returns the precached files, sorted by path. Throws for a file too large for a first visit. */
 export function listKeptFiles(folder: string): readonly PrecacheEntry[] {
   return globSync(FILES, { cwd: folder })
     .toSorted()

@@ -1,7 +1,6 @@
 /**
- * The board of the landing page before the player is there: takes the first presses, fetches the player, and hands the presses over.
- *
- * Nothing of the player is fetched before somebody comes near the board with a pointer, touches it, or presses the button.
+ * Runs the landing board until the player loads: records presses and passes them on. Loads nothing
+ * before a pointer approaches, a touch or the button.
  */
 import type { Square } from '#chess/chess';
 import { findSquareAt } from '#web/board/squares.ts';
@@ -26,7 +25,7 @@ export function readyBoard(): void {
 
 const turnOf = () => (getPart('data-turn').dataset['turn'] === 'black' ? 'black' : 'white');
 
-/** What is pressed on the picture, in order, and shown there as pressed. */
+/** Records presses on the picture in order, and shows them. */
 class FirstPresses {
   readonly squares: Square[] = [];
   focusIsWanted = false;
@@ -52,12 +51,12 @@ class FirstPresses {
     this.focusIsWanted = true;
   }
 
-  /** Resolves as soon as nothing is pressed: a drag that has begun here ends here. */
+  /** Resolves once nothing is pressed: a drag must end here. */
   async released(): Promise<void> {
     if (this.#isDown) await new Promise<void>((resolve) => (this.#onUp = resolve));
   }
 
-  /** A drag ends on another square than it began; a tap does not. */
+  /** A drag ends on another square; a tap does not. */
   #release(event: PointerEvent): void {
     if (!this.#isDown || !event.isPrimary) return;
     this.#isDown = false;
@@ -93,7 +92,7 @@ function frameOf(square: Square, turn: 'white' | 'black'): SVGElement {
   return frame;
 }
 
-/** What the player needs is fetched while the pointer is on its way. */
+/** Loads the player's files while the pointer approaches. */
 function prefetchPlayer(): void {
   const { player = '', parts = '' } = getPart('data-player').dataset;
   for (const href of [player, ...parts.split(' ')]) {
@@ -104,7 +103,7 @@ function prefetchPlayer(): void {
 
 let showing: Promise<void> | undefined;
 
-/** Once; after a failure the next press tries again. */
+/** Runs once; after a failure the next press retries. */
 async function showPlayer(presses: FirstPresses): Promise<void> {
   if (showing) return;
   const status = getPart('data-status');
@@ -124,7 +123,7 @@ async function fetchAndShow(presses: FirstPresses): Promise<void> {
   const place = getPart('data-player');
   const { player = '', attacks = '' } = place.dataset;
   const task = JSON.parse(document.getElementById('first-task')?.textContent ?? '');
-  // A chunk of another build: its address is in the document.
+  // A chunk of another build, by its address in the document.
   const entry: typeof PlayerEntry = await import(/* @vite-ignore */ player);
   await entry.showPlayer({
     place,

@@ -1,6 +1,6 @@
 /**
- * The head of a document that the build draws: what is painted first needs nothing but this, and search engines find title, description,
- * canonical address, the other language and a picture.
+ * Renders a static page's head: first-paint styles, and title, description, canonical address,
+ * alternate language and picture for search engines.
  */
 import type { ReactNode } from 'react';
 import { LANGUAGES, type Language } from '#contract/languages';
@@ -10,20 +10,20 @@ interface DocumentHeadProps {
   readonly title: string;
   readonly description: string;
   readonly language: Language;
-  /** Where the product lives, without a slash at the end. */
+  /** Origin of the product, without trailing slash. */
   readonly origin: string;
-  /** The page's path in a language. */
+  /** Returns the page's path in a language. */
   readonly addressIn: (language: Language) => string;
   readonly styles: string;
-  /** The module that comes with the document. */
+  /** The document's module. */
   readonly script: string;
-  /** Runs before anything is painted. */
+  /** Runs before the first paint. */
   readonly firstScript: string;
-  /** Scripts that the reader is going to need. */
+  /** Scripts to preload. */
   readonly fetchAhead?: readonly string[];
 }
 
-/** Needs the texts of `landing`, for the picture. */
+/** Needs the texts of `landing` for the picture. */
 export function DocumentHead({
   language,
   styles,
@@ -54,7 +54,7 @@ export function DocumentHead({
       {LANGUAGES.map((other) => (
         <link key={other} rel="alternate" hrefLang={other} href={addressOf(other)} />
       ))}
-      {/* Who reads neither language gets English, as everywhere (product/overview.md#languages). */}
+      {/* Other languages get English (product/overview.md#languages). */}
       <link rel="alternate" hrefLang="x-default" href={addressOf('en')} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content="Oko" />

@@ -1,6 +1,4 @@
-/**
- * The landing page as a whole document, in one language. Rendered at build, and never in the browser.
- */
+/** Renders the landing page's document in one language, at build only. */
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { LANDING_PATHS, SIGN_UP_ADDRESS, PATHS } from '#contract/screens';
@@ -29,7 +27,7 @@ import { StaticPlay } from './static-play.tsx';
 import moreStyles from './more.module.css';
 import picturedStyles from './pictured.module.css';
 
-/** The text of the document's file. A text that is missing stops the build. */
+/** Returns the document's text. A missing text fails the build. */
 export const renderLanding: RenderLanding = async (plan) => {
   const translator = new Translator({
     language: plan.language,
@@ -80,7 +78,7 @@ function LandingDocument({ plan }: { readonly plan: LandingPlan }): ReactNode {
   );
 }
 
-/** A quiet panel. */
+/** Renders a quiet panel. */
 export function Invitation(): ReactNode {
   const t = useTranslate();
   return (
@@ -96,12 +94,10 @@ export function Invitation(): ReactNode {
   );
 }
 
-/**
- * How a position is trained, in three steps.
- */
+/** Steps of training a position. */
 const STEPS = ['look', 'mark', 'compare'] as const;
 
-/** The numbers come from the list itself. */
+/** Numbered by the list. */
 export function Steps(): ReactNode {
   const t = useTranslate();
   return (
@@ -119,7 +115,7 @@ export function Steps(): ReactNode {
   );
 }
 
-/** `main.ts` listens to the button. */
+/** `main.ts` handles the button. */
 export function Footer(): ReactNode {
   const t = useTranslate();
   return (
@@ -139,7 +135,7 @@ export function Footer(): ReactNode {
   );
 }
 
-/** In course order. */
+/** Lists the chapters in course order. */
 export function Ideas(): ReactNode {
   const t = useTranslate();
   return (
@@ -161,7 +157,7 @@ export function Ideas(): ReactNode {
   );
 }
 
-/** On a phone the board comes right after the title. */
+/** On a phone the board follows the title. */
 export function Hero({ plan }: { readonly plan: LandingPlan }): ReactNode {
   const t = useTranslate();
   return (
@@ -184,9 +180,7 @@ export function Hero({ plan }: { readonly plan: LandingPlan }): ReactNode {
   );
 }
 
-/**
- * What there is beside the course: the day's exercise, games against the bot, and premium with its price.
- */
+/** Parts besides the course: the daily exercise, bot games, and premium with its price. */
 const PARTS = ['daily', 'bot', 'premium'] as const;
 const TITLES = {
   daily: 'landing.more.daily.title',
@@ -221,13 +215,13 @@ export function More({ pictures }: Pick<LandingPlan, 'pictures'>): ReactNode {
   );
 }
 
-/** Words name the arrows on a picture. */
+/** Names the picture's arrows in words. */
 function markedOn({ turn, marks }: Picture) {
   const attacks = marks.flatMap((mark) => (mark.kind === 'arrow' ? `${mark.from}–${mark.to}` : []));
   return { turn, attacks: attacks.join(', ') };
 }
 
-/** `prices.ts` fills it in as soon as the server has said what premium costs; until then, and if it does not, nothing is said. */
+/** Filled by `prices.ts` once the server answers; empty until then. */
 function Price(): ReactNode {
   const t = useTranslate();
   return (
@@ -239,18 +233,16 @@ function Price(): ReactNode {
   );
 }
 
-/**
- * Something said in words beside a board that shows it: an item of a list.
- */
+/** A list item with a board. */
 interface PicturedProps {
   readonly board: ReactNode;
   readonly title: string;
   readonly text: string;
-  /** What else there is to say, under the text. */
+  /** Content below the text. */
   readonly children?: ReactNode;
 }
 
-/** The board stands above the words, where the page is narrow beside them. */
+/** Puts the board above the words on narrow pages. */
 function Pictured({ board, title, text, children }: PicturedProps): ReactNode {
   return (
     <li className={picturedStyles.item}>

@@ -1,15 +1,15 @@
 /**
- * What the landing page is drawn from: positions of our content and addresses of built files. Plain data, gathered at build
+ * Defines the landing page's data: positions and file addresses. Gathered at build
  * (`build/gather-facts.ts`).
  */
 import type { Language } from '#contract/languages';
 import type { Color, Piece, PlacedPiece } from '#chess/chess';
 import type { Mark } from '#web/board/mark.ts';
 
-/** How many positions a visitor plays: the first ones of the first task. */
+/** Number of positions a visitor plays, from the first task's start. */
 export const PLAYED_COUNT = 3;
 
-/** A position as a picture shows it. */
+/** A position in a picture. */
 export interface Picture {
   readonly turn: Color;
   readonly pieces: readonly PlacedPiece[];
@@ -27,30 +27,33 @@ export interface FirstTaskPosition {
   readonly fen: string;
 }
 
-/** The pictures that are not those of a chapter. */
+/** Pictures besides those of chapters. */
 export type PictureName = 'first' | 'daily' | 'bot' | 'premium';
 
-/** The same for both languages. */
+/** Shared by both languages. */
 export interface LandingFacts {
-  /** Where the product lives, without a slash at the end: links for search engines are whole addresses. */
+  /** Origin without trailing slash: search engines need absolute links. */
   readonly origin: string;
-  /** The twelve pieces of a newcomer's set. */
+  /** The default set's twelve pieces. */
   readonly pieceImages: readonly PieceDrawing[];
   readonly pictures: Readonly<Record<PictureName, Picture>>;
   readonly firstTask: readonly FirstTaskPosition[];
-  /** How many attacks there are in the positions that a visitor plays. */
+  /** Number of attacks in the visitor's positions. */
   readonly attackCount: number;
 }
 
-/** The built files that the document names. */
+/** Built files that the document references. */
 export interface LandingFiles {
   readonly script: string;
-  /** What plays: fetched when the board is touched. */
+  /** The player, loaded when the board is touched. */
   readonly player: string;
-  /** What the player cannot do without, fetched beside it. */
+  /** The player's required files, loaded in parallel. */
   readonly playerParts: readonly string[];
   readonly styles: string;
-  /** A script of some hundred bytes, run before anything is painted: shows the chosen look, and sends who is signed in to the tiles. */
+  /**
+   * Inline script of some hundred bytes before the paint: applies the look, redirects signed-in
+   * users to the tiles.
+   */
   readonly firstScript: string;
 }
 
@@ -59,5 +62,5 @@ export interface LandingPlan extends LandingFacts, LandingFiles {
   readonly language: Language;
 }
 
-/** Makes the text of a document's file. */
+/** Returns the document's text. */
 export type RenderLanding = (plan: LandingPlan) => Promise<string>;

@@ -1,25 +1,24 @@
 /**
- * What the landing page has to know before any of it is painted: whether somebody is signed in, and who reads another language.
- *
- * The document's first script is made of this file and of that of the look (`first-look.vite.ts`).
+ * Checks before the first paint whether a user is signed in or reads another language. Bundled with
+ * the look's script (`first-look.vite.ts`).
  */
 import { firstEntry, hasFirstCookie } from '../shared/storage/first-entries.ts';
 
 /**
- * `userKey`: the entry of this browser's storage that names who signed in last; `tiles`: the learner's start page; `languageCookie`: the
- * name of the cookie with the chosen language.
+ * Redirects users and languages. `userKey`: storage key of the last user; `tiles`: a learner's
+ * start page; `languageCookie`: cookie of the chosen language.
  */
 export function startLanding(userKey: string, tiles: string, languageCookie: string): void {
-  // A learner has no use for this page. Whether the session still holds is checked at the tiles; who is not let in finds the login.
+  // Learners go to the tiles, which check the session and redirect to the login if it ended.
   if (firstEntry(userKey) !== null) {
     document.documentElement.dataset['leaves'] = '';
     location.replace(tiles);
   }
-  // An address in one language was wanted so, and so was a language that was chosen.
+  // An address with a language, and a chosen language, are deliberate.
   if (location.pathname === '/' && !hasFirstCookie(languageCookie)) offerLanguage();
 }
 
-/** A browser that asks for neither of our languages is offered English. */
+/** Offers English to browsers with neither of our languages. */
 function offerLanguage(): void {
   const { dataset, lang } = document.documentElement;
   const spoken = navigator.languages.map((name) => name.slice(0, 2).toLowerCase());

@@ -1,5 +1,6 @@
 /**
- * The top of the page: logo, language, sound, the way to the login. Whoever reads the other language is offered it (`first-script.ts`).
+ * Renders the header: logo, language, sound, login. Other languages' readers get an offer
+ * (`first-script.ts`).
  */
 import type { ReactNode } from 'react';
 import volume from 'lucide:volume-2';
@@ -44,7 +45,7 @@ export function Header({ language }: { readonly language: Language }): ReactNode
   );
 }
 
-/** Says its language's name in that language. */
+/** Labels the link in its own language. */
 function LanguageLink({
   language,
   className,

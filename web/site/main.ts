@@ -1,6 +1,4 @@
-/**
- * The script of the landing page until its board is touched. Without React: the page reads and looks the same without it.
- */
+/** Runs the landing page until its board is touched. No React: the page is complete without it. */
 import type * as Ask from '#web/shared/consent/ask.ts';
 import { startAnalytics, track } from '#web/shared/analytics/track.ts';
 import { findConsent } from '#web/shared/consent/consent.ts';
@@ -15,9 +13,7 @@ import { readCookie, writeCookie } from '#web/shared/storage/cookies.ts';
 import { CURRENCIES, type LanguagePrices } from '#contract/billing';
 import { writePrice } from '#web/screens/write-price.ts';
 
-/**
- * What premium costs, asked of the server once its place comes into sight. While nobody knows, nothing is said.
- */
+/** Address of the prices, requested when their place scrolls into view; empty until they load. */
 const ADDRESS = '/subscription/prices';
 
 function readyPrices(): void {
@@ -41,7 +37,9 @@ async function showPrices(place: HTMLElement): Promise<void> {
   place.textContent = prices.taxes_added ? `${text}, ${taxes}` : text;
 }
 
-/** What the server says in one language; anything else is an error. By hand: the page has no parser to pay for. */
+/**
+ * Parses the prices of a language; throws on anything else. By hand, since the page loads no zod.
+ */
 function readPrices(value: unknown, language: string): LanguagePrices {
   const prices = fieldsOf(fieldsOf(value)[language]);
   const { monthly, yearly, taxes_added } = prices;
@@ -61,7 +59,10 @@ readyBoard();
 readyPrices();
 readyConsent();
 
-/** The cookie popup (product/privacy.md#consent); on a phone it is out of the way while the board is on the screen. */
+/**
+ * Prepares the consent popup (product/privacy.md#consent); on a phone it hides while the board is
+ * visible.
+ */
 function readyConsent(): void {
   startAnalytics();
   countWhileInSight(getPart('data-player'));
@@ -77,7 +78,7 @@ async function fetchAsk(act: (ask: typeof Ask) => Promise<void>): Promise<void> 
   }
 }
 
-/** Further down the page nobody plays, and the popup may be read. */
+/** Tracks the board's visibility: below it nobody plays, and the popup may show. */
 function countWhileInSight(board: Element): void {
   let leave: (() => void) | undefined;
   new IntersectionObserver(([entry]) => {
@@ -86,9 +87,7 @@ function countWhileInSight(board: Element): void {
   }).observe(board);
 }
 
-/**
- * The sound switch of the landing page (product/shell.md#shell). Its title says what a press would do.
- */
+/** Prepares the sound switch (product/shell.md#shell). Its title names the effect of a press. */
 function readySound(): void {
   const button = getPart('data-sound');
   const words = { mute: button.title, unmute: button.dataset['sound'] ?? '' };
@@ -107,13 +106,13 @@ function readySound(): void {
 }
 
 /**
- * The language selector and the link beside it: they keep the place on the page. Whoever goes on from here goes on in the language of
- * this page.
+ * Prepares the language selector and link: they keep the scroll place, and onward links keep the
+ * page's language.
  */
 function readyLanguages(): void {
   const selector = getPart('data-languages').querySelector('select');
   if (selector) {
-    // A browser that comes back may remember what was chosen last.
+    // A restored page may show an old choice.
     selector.value = document.documentElement.lang;
     selector.addEventListener('change', () => {
       const language = chooseLanguage(selector.value);
@@ -128,7 +127,7 @@ function readyLanguages(): void {
       link.hash = placeOnPage();
     });
   }
-  // A link in the page says nothing of a choice; one that leads into the product shall find it in this language.
+  // A link alone stores no language; links into the product must keep this one.
   document.addEventListener('click', ({ target }) => {
     const link = target instanceof Element ? target.closest('a') : null;
     if (link && link.dataset['language'] === undefined && !link.hash) choose(document.documentElement.lang);
@@ -140,7 +139,7 @@ function choose(language: string | undefined): void {
     writeCookie(PREFERRED_LANGUAGE_COOKIE, language);
 }
 
-/** The section that is read now; none at the top of the page. */
+/** Returns the section in view; none at the top. */
 function placeOnPage(): string {
   const sections = [...document.querySelectorAll('main > section[id]')];
   const read = sections.findLast((section) => section.getBoundingClientRect().top < innerHeight / 2);

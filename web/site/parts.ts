@@ -1,8 +1,6 @@
-/**
- * The parts of the document that scripts work on, by their `data-` attributes.
- */
+/** Finds the document's parts by their `data-` attributes. */
 
-/** The element that carries an attribute; the document and this script come from one build, so it is there. */
+/** Returns the element with an attribute; document and script come from one build, so it exists. */
 export function getPart(attribute: string): HTMLElement {
   const part = document.querySelector<HTMLElement>(`[${attribute}]`);
   if (!part) throw new Error(`the document has no ${attribute}`);

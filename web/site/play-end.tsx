@@ -1,6 +1,4 @@
-/**
- * After the last position: how it went, how to keep it, and each position again as its answer left it.
- */
+/** Ends the landing run: the result, how to keep it, and each answered position. */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FeedbackBanner } from '#web/exercise/feedback-banner.tsx';
 import { findEarlier } from '#web/exercise/look-back.ts';
@@ -30,7 +28,7 @@ export function PlayEnd({ player, attackCount, onAgain }: PlayEndProps): ReactNo
 
 type ResultProps = PlayEndProps & { readonly onLook: (index: number) => void };
 
-/** In the board's place; the way on has the focus, since the button that led here is gone. */
+/** Replaces the board and focuses the way on, since the pressed button is gone. */
 function Result({ player, attackCount, onAgain, onLook }: ResultProps): ReactNode {
   const t = useTranslate();
   const wayOn = useRef<HTMLAnchorElement>(null);
@@ -92,7 +90,7 @@ interface LookProps {
   readonly onBack: () => void;
 }
 
-/** Nothing is played there. */
+/** Shows an answered position, read-only. */
 function Look({ shown, attackCount, onBack }: LookProps): ReactNode {
   const t = useTranslate();
   return (

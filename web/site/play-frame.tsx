@@ -1,6 +1,6 @@
 /**
- * Where the board of the landing page stands: title, board, words, button. The picture that comes with the document and the board that
- * is played on stand in the same frame, so that nothing moves when one takes the other's place.
+ * Frames the landing board: title, board, words, button. Picture and player share it, so that
+ * nothing moves between them.
  */
 import type { ReactNode } from 'react';
 import { useTranslate } from '#web/shared/i18n/use-translate.ts';
@@ -8,9 +8,9 @@ import { PLAYED_COUNT } from './facts.ts';
 import styles from './play-frame.module.css';
 
 interface PlayFrameProps {
-  /** How many attacks there are in all positions together. */
+  /** Number of attacks in all positions. */
   readonly attackCount: number;
-  /** Which position it is, counted from 1. */
+  /** The position's number, from 1. */
   readonly current: number;
   readonly board: ReactNode;
   readonly words: ReactNode;

@@ -1,4 +1,4 @@
-/** The board of the landing page: three positions with honest verdicts, by keyboard alone, and what becomes of them. */
+/** Tests the landing board: three positions by keyboard, and the end. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { PlayTask } from '#web/exercise/play-task.ts';
@@ -15,7 +15,7 @@ import { findVisit } from './visit-store.ts';
 
 vi.mock(import('#web/shared/analytics/track.ts'), { spy: true });
 
-/** The first positions of the course, one after another as often as a task has positions. */
+/** The course's first positions, repeated to a task's length. */
 const FENS = [
   '5k2/8/5K2/8/1r3P2/8/6p1/6R1 b - - 14 59',
   '1r6/4k3/5N2/3P2Np/2K5/8/8/8 w - - 19 82',
@@ -47,7 +47,7 @@ async function open(pressed: readonly Square[] = []): Promise<RenderedPage & { r
 
 const button = ({ screen }: RenderedPage, name: string) => screen.getByRole('button', { name, exact: true });
 
-/** Answers the position on the board and goes on. */
+/** Answers the current position and goes on. */
 async function answer(page: RenderedPage, arrows: readonly string[], place: number): Promise<void> {
   const { t } = page;
   await expect
@@ -128,7 +128,7 @@ test('a visit is kept as a run of the first task that goes on at position 4, wit
   await expect.element(page.screen.getByRole('heading', { name: '3 of 3 right.' })).toBeVisible();
   // Counted once a visit, with consent.
   expect(vi.mocked(track).mock.calls).toEqual([[{ type: 'landing_played' }]]);
-  // It is written when the board has been left.
+  // Written after the board is left.
   await expect
     .poll(() => findVisit(page.task))
     .toMatchObject({

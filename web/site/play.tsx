@@ -1,6 +1,4 @@
-/**
- * Three positions to play without an account, and then what becomes of them (product/landing.md).
- */
+/** Plays three positions without an account, then shows their result (product/landing.md). */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Square } from '#chess/chess';
@@ -26,15 +24,15 @@ import { forgetVisit, keepAttempt } from './visit-store.ts';
 
 interface LandingPlayProps {
   readonly task: PlayTask;
-  /** The run of an earlier visit. */
+  /** The kept run of an earlier visit. */
   readonly start: Player | undefined;
   readonly attackCount: number;
   readonly takesFocus: boolean;
-  /** Squares that were pressed before the board was there. */
+  /** Squares pressed before the board loaded. */
   readonly pressed: readonly Square[];
 }
 
-/** Plays until the last of the positions is left, then shows the end; from there it may begin again. */
+/** Plays to the last position, then shows the end, which can restart. */
 export function Play(props: LandingPlayProps): ReactNode {
   const [round, setRound] = useState(0);
   const [done, setDone] = useState(props.start && isOver(props.start) ? props.start : undefined);
@@ -96,7 +94,7 @@ interface GoOnButtonProps {
   readonly onPress: () => void;
 }
 
-/** Submit and Next are one button, as in the course. */
+/** Submit and Next share one button, as in the course. */
 function GoOnButton({ player, isHasty, onPress }: GoOnButtonProps): ReactNode {
   const t = useTranslate();
   const press = useDeliberatePress(isHasty);
@@ -114,7 +112,7 @@ function GoOnButton({ player, isHasty, onPress }: GoOnButtonProps): ReactNode {
   );
 }
 
-/** Keeps the run and each attempt, and says when the last position is left. */
+/** Stores the run and attempts; reports leaving the last position. */
 function useReports(player: Player, onDone: (player: Player) => void): void {
   const keep = useKeptRun({ sub: VISITOR.sub, assignmentId: player.task.assignmentId });
   const attempt = player.attempts.at(-1);
@@ -126,14 +124,14 @@ function useReports(player: Player, onDone: (player: Player) => void): void {
     if (player.attempts.length === 1) track({ type: 'landing_played' });
   }, [attempt, player.attempts.length]);
   const report = useEffectEvent((changed: Player) => {
-    // What was only looked at is no visit.
+    // Looking without answering is no visit.
     if (changed.attempts.length > 0) keep(changed);
     if (isOver(changed)) onDone(changed);
   });
   useEffect(() => report(player), [player]);
 }
 
-/** Presses them in order, each in a task of its own; returns a function that ends it. */
+/** Presses squares in order, one a task; returns a cancel function. */
 function pressSquares(squares: readonly Square[]): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const pressFrom = (place: number) => {

@@ -1,9 +1,7 @@
-/**
- * What the landing page's script imports when the board is touched: it fetches the player as the product fetches its screens.
- */
+/** Loads the landing player lazily, as the product loads its screens. */
 import type { PlayerOptions } from './player.tsx';
 
-/** Rejects when something could not be fetched; may be called again. */
+/** Rejects when a download fails; may be retried. */
 export async function showPlayer(options: PlayerOptions): Promise<void> {
   const player = await import('./player.tsx');
   await player.showPlayer(options);

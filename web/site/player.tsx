@@ -1,6 +1,4 @@
-/**
- * The player of the landing page: React, the board and the lesson worker, put in the place of the picture.
- */
+/** Mounts the landing player, with React, board and lesson worker, in place of the picture. */
 import { createRoot } from 'react-dom/client';
 import type { Language } from '#contract/languages';
 import type { Square } from '#chess/chess';
@@ -19,22 +17,22 @@ import { readPosition, type PlayTask } from '#web/exercise/play-task.ts';
 import { VISITED_TASK } from '#web/exercise/visit.ts';
 
 export interface PlayerOptions {
-  /** Whatever is in it gives way to the player. */
+  /** The element whose content the player replaces. */
   readonly place: HTMLElement;
   readonly language: Language;
-  /** Of the whole first task. */
+  /** The first task's positions. */
   readonly positions: readonly FirstTaskPosition[];
-  /** How many attacks there are in those that are played here. */
+  /** Number of attacks in the played ones. */
   readonly attackCount: number;
-  /** Resolves as soon as nothing is pressed on what is in the place now. */
+  /** Resolves once nothing is pressed on the picture. */
   readonly untilReleased: () => Promise<void>;
-  /** What was pressed there, in order. */
+  /** Squares pressed there, in order. */
   readonly squares: readonly Square[];
-  /** Whether the board takes the focus. */
+  /** Whether to focus the board. */
   readonly takesFocus: () => boolean;
 }
 
-/** Resolves when the player is in its place; rejects when something that it needs did not come. */
+/** Resolves once mounted; rejects when a download fails. */
 export async function showPlayer(options: PlayerOptions): Promise<void> {
   const translator = new Translator({
     language: options.language,
@@ -54,14 +52,14 @@ export async function showPlayer(options: PlayerOptions): Promise<void> {
         start={start}
         attackCount={options.attackCount}
         takesFocus={options.takesFocus()}
-        // A run that goes on is at another position than the picture.
+        // A resumed run is at another position than the picture.
         pressed={start ? [] : options.squares}
       />
     </TranslatorContext>,
   );
 }
 
-/** Throws when the content is broken. */
+/** Reads the first task. Throws on broken content. */
 export function readFirstTask(positions: readonly FirstTaskPosition[]): PlayTask {
   const [first, ...others] = positions.map(({ id, fen }) =>
     readPosition({ ...NO_MOVE, position_task_id: id, fen }, { chapter: 'attackedPieces', target: 'me', fen }),

@@ -1,4 +1,4 @@
-/** The board as a picture. */
+/** Tests the static board. */
 import { expect, test } from 'vitest';
 import { expectMarksCovered } from '#web/testing/board.ts';
 import { renderInPage } from '#web/testing/render.tsx';

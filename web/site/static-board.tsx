@@ -1,5 +1,5 @@
 /**
- * A board as a picture that needs no script: squares, pieces and marks in SVG. Pieces are drawn once in the document (`piece-symbols.tsx`).
+ * Renders a script-free board in SVG. Its pieces are symbols of the document (`piece-symbols.tsx`).
  */
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- an <img> cannot be made of many drawings */
 import type { ReactNode } from 'react';
@@ -13,12 +13,12 @@ import { symbolName } from './piece-symbols.tsx';
 import styles from './static-board.module.css';
 
 interface StaticBoardProps extends Picture {
-  /** What it shows, in words. */
+  /** Alternative text. */
   readonly label: string;
   readonly hasCoordinates?: boolean;
 }
 
-/** As wide as its place; the squares have the colours of the theme. */
+/** Fills its place, in the theme's colours. */
 export function StaticBoard({ label, turn, pieces, marks, hasCoordinates }: StaticBoardProps): ReactNode {
   return (
     <div className={styles.board} role="img" aria-label={label}>

@@ -1,5 +1,5 @@
 /**
- * The board of the landing page before it is touched: a picture and a button. `begin.ts` listens to both.
+ * Renders the landing board before it is touched: a picture and a button, handled by `begin.ts`.
  */
 import type { ReactNode } from 'react';
 import prompt from '#web/exercise/prompt.module.css';
@@ -10,7 +10,7 @@ import { PlayFrame } from './play-frame.tsx';
 import { StaticBoard } from './static-board.tsx';
 import styles from './static-play.module.css';
 
-/** All that the script needs to know is in its attributes. */
+/** Passes the script's data in attributes. */
 export function StaticPlay({ plan }: { readonly plan: LandingPlan }): ReactNode {
   const t = useTranslate();
   const { first } = plan.pictures;
@@ -60,7 +60,7 @@ export function StaticPlay({ plan }: { readonly plan: LandingPlan }): ReactNode 
       <script
         id="first-task"
         type="application/json"
-        // Positions of our content, without a character that ends a script.
+        // JSON of our positions has no character that ends a script.
         dangerouslySetInnerHTML={{ __html: JSON.stringify(plan.firstTask) }}
       />
     </div>

@@ -1,6 +1,4 @@
-/**
- * What this browser keeps of a visit: the run through the first task, and the attempts that nobody has sent yet.
- */
+/** Stores a visit in this browser: its run and unsent attempts. */
 import type { PlayTask } from '#web/exercise/play-task.ts';
 import type { Player } from '#web/exercise/player.ts';
 import type { GradedPositionAttempt } from '#web/shared/outbox/parcel.ts';
@@ -13,18 +11,18 @@ import { VISITED_TASK, VISITOR } from '#web/exercise/visit.ts';
 
 const PLACE = { sub: VISITOR.sub, assignmentId: VISITED_TASK };
 
-/** The run of an earlier visit; undefined when there is none, or none through the positions of today. */
+/** Finds an earlier visit's run; undefined if none fits today's positions. */
 export async function findVisit(task: PlayTask): Promise<Player | undefined> {
   const kept = findKeptRun(PLACE);
   return kept === undefined ? undefined : resumeKeptRun(kept, task, lessonWorker);
 }
 
-/** Keeps an attempt until somebody signs up. */
+/** Stores an attempt until sign-up. */
 export function keepAttempt(body: GradedPositionAttempt): void {
   createParcelStore(storageOf(), VISITOR).put({ kind: 'position', body });
 }
 
-/** Forgets the visit: it is played anew. */
+/** Deletes the visit. */
 export function forgetVisit(): void {
   dropKeptRun(PLACE);
   const store = createParcelStore(storageOf(), VISITOR);

@@ -1,12 +1,10 @@
-/**
- * axe on the page as it stands: WCAG 2.2 AA and its best practices.
- */
+/** Checks the page with axe: WCAG 2.2 AA and its best practices. */
 import axe from 'axe-core';
 import { expect } from 'vitest';
 
 /**
- * What is well, selectors and style sheets take axe a fifth of its time: nobody reads the first two,
- * and no rule of these tags asks for the third.
+ * Skips passes, selectors and style sheets, a fifth of axe's time: no rule or report here needs
+ * them.
  */
 const OPTIONS: axe.RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
@@ -15,10 +13,10 @@ const OPTIONS: axe.RunOptions = {
   preload: { assets: ['media'] },
 };
 
-/** A change of scheme goes down the page in transitions, one level after the other: still for so many frames, it is over. */
+/** A theme's transitions run down the page in turn; this many still frames mean the end. */
 const STILL_FRAMES = 3;
 
-/** Expects that axe finds nothing on the page, or in a part of it, once what appears or changes its colour has come to rest. */
+/** Expects no violations on the page or a part, once fades and colour transitions have ended. */
 export async function expectNoViolations(part: Document | Element = document): Promise<void> {
   await expectStill();
   const { violations } = await axe.run(part, OPTIONS);
@@ -33,7 +31,7 @@ async function expectStill(): Promise<void> {
   }
 }
 
-/** What moves for ever, as a sign of waiting does, is at rest in this sense. */
+/** Infinite animations, such as spinners, count as still. */
 function isMoving(): boolean {
   return document
     .getAnimations()

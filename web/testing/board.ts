@@ -1,22 +1,19 @@
-/**
- * The board as a learner meets it in a component test: squares to drag from, to tap on, and to look at.
- */
+/** Drives the board in component tests: drags, taps and keys, and reads its squares. */
 import { commands, userEvent } from 'vitest/browser';
 import { expect, vi } from 'vitest';
 import type { ArrowLook, VerdictLook } from '#web/board/mark.ts';
 import { middleOf } from './middle-of.ts';
 import type { Point } from './point.ts';
 
-/** How something is done on the board; a drag with the right button always draws. */
+/** How to act on the board; a right drag always draws. */
 export type Gesture = 'drag' | 'right drag' | 'two taps' | 'finger drag' | 'keys';
 
 const FILES = 'abcdefgh';
-/** Right after a new position the cells are still those of the one before, and of its side of the board. */
+/** Just after a new position the cells are still the old ones, possibly turned. */
 const SETTLED_CELL = '[role=grid] [role=gridcell]';
 
 /**
- * Draws an arrow from square to square, written `d4e5`. By anything but the right button this moves the piece instead,
- * where the learner's pieces move.
+ * Draws an arrow such as `d4e5`. Where pieces move, every gesture but a right drag moves the piece.
  */
 export async function drawArrow(arrow: string, gesture: Gesture): Promise<void> {
   const [from, to] = [arrow.slice(0, 2), arrow.slice(2)];
@@ -36,7 +33,7 @@ export async function drawArrow(arrow: string, gesture: Gesture): Promise<void> 
   }
 }
 
-/** Marks a square with a circle, or unmarks it. */
+/** Toggles the circle on a square. */
 export async function markSquare(name: string, gesture: Gesture): Promise<void> {
   switch (gesture) {
     case 'drag':
@@ -50,7 +47,7 @@ export async function markSquare(name: string, gesture: Gesture): Promise<void> 
   }
 }
 
-/** The cell of a square, once the board has settled. */
+/** Finds a square's cell once the board has settled. */
 export async function findSquare(name: string): Promise<HTMLElement> {
   return expect
     .poll(() => document.querySelector<HTMLElement>(`${SETTLED_CELL}[data-square=${name}]`), betweenLooks())
@@ -58,37 +55,37 @@ export async function findSquare(name: string): Promise<HTMLElement> {
     .then(() => getElement(`${SETTLED_CELL}[data-square=${name}]`));
 }
 
-/** What is said of a square: its piece and notes; the square alone when it is empty. */
+/** Returns a square's text: its piece and notes, or its name if empty. */
 export async function squareSaid(name: string): Promise<string> {
   return (await findSquare(name)).getAttribute('aria-label') ?? '';
 }
 
-/** The selector of an arrow on the board, `d4e5`, with the look that says how it is meant. */
+/** Returns the selector of an arrow such as `d4e5` with its look. */
 export function arrowOf(arrow: string, look: ArrowLook): string {
   return `#arrow-${arrow.slice(0, 2)}-${arrow.slice(2)}[data-look=${look}]`;
 }
 
-/** The selector of a circle on the board. */
+/** Returns the selector of a circle. */
 export function circleOf(name: string, look: VerdictLook): string {
   return `#circle-${name}[data-look=${look}]`;
 }
 
-/** Waits until something that only a selector names is on the page, so many times. */
+/** Waits until `count` elements match the selector. */
 export async function expectOnPage(selector: string, count = 1): Promise<void> {
   await expect.poll(() => document.querySelectorAll(selector).length, betweenLooks()).toBe(count);
 }
 
-/** Before each new look Vitest moves held timers on by its wait between two, 50 ms: a slow machine would let them go. So it waits for none. */
+/** Polls without interval under fake timers: Vitest would advance them by its 50 ms. */
 function betweenLooks(): { readonly interval?: number } {
   return vi.isFakeTimers() ? { interval: 0 } : {};
 }
 
-/** Goes to the board as Tab does: to its cursor. */
+/** Focuses the board's cursor, as Tab does. */
 export function focusBoard(): void {
   getElement('[role=gridcell][tabindex="0"]').focus();
 }
 
-/** The middle of a square, scrolled into view. */
+/** Scrolls a square into view and returns its middle. */
 export async function centreOf(name: string): Promise<Point> {
   const cell = await findSquare(name);
   getElement('[role=grid]').scrollIntoView({ block: 'nearest' });
@@ -100,14 +97,14 @@ async function pathBetween(from: string, to: string): Promise<readonly Point[]> 
   return [start, { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 }, end];
 }
 
-/** Walks the focus to a square with the arrow keys alone and presses Enter; the board must have the focus. */
+/** Moves to a square by arrow keys and presses Enter; the board must have the focus. */
 async function chooseSquare(target: string): Promise<void> {
-  // The focus follows the cursor an instant after it.
+  // The focus lags the cursor slightly.
   const cursor = () =>
     document.querySelector<HTMLElement>(`${SETTLED_CELL}[tabindex="0"]:focus`)?.dataset['square'];
   await expect.poll(cursor).toBeDefined();
   const start = cursor() ?? '';
-  // Right on the screen is towards the h-file for White and towards the a-file for Black.
+  // Right is towards the h-file for White and the a-file for Black.
   const flipped = getElement(SETTLED_CELL).dataset['square'] === 'h1';
   const files = (FILES.indexOf(target.charAt(0)) - FILES.indexOf(start.charAt(0))) * (flipped ? -1 : 1);
   const ranks = (Number(target.charAt(1)) - Number(start.charAt(1))) * (flipped ? -1 : 1);
@@ -127,7 +124,7 @@ function getElement(selector: string): HTMLElement {
   return element;
 }
 
-/** Expects that what lies over the page, as a popup does, lies over every mark of every board. */
+/** Expects an overlay, such as a popup, to cover every board's marks. */
 export function expectMarksCovered(): void {
   const cover = document.createElement('div');
   cover.style.cssText = 'position: fixed; inset: 0; z-index: 1';

@@ -1,4 +1,4 @@
-/** The types of the commands in `browser-commands.vite.ts`, as a test calls them in the browser. */
+/** Types the commands of `browser-commands.vite.ts` for browser tests. */
 import type { Point } from './point.ts';
 
 declare module 'vitest/browser' {

@@ -1,20 +1,20 @@
 /**
- * What a component test may ask of the browser from outside the page: a real mouse, a real finger, and what the page has
- * reported as errors. Runs in Node, beside Playwright; `browser-commands.d.ts` has their types for the tests.
+ * Gives component tests a real mouse, a real finger and the page's errors. Runs in Node with
+ * Playwright; types are in `browser-commands.d.ts`.
  */
 import { defineBrowserCommand } from '@vitest/browser-playwright';
 import type { Point } from './point.ts';
 
-/** The part of Playwright's page that is used here. */
+/** Methods of Playwright's page used here. */
 interface ErrorSource {
   on(event: 'pageerror', listener: (error: Error) => void): unknown;
   on(event: 'console', listener: (message: { type(): string; text(): string }) => void): unknown;
 }
 
-/** What went wrong in each page since its test began. */
+/** Errors of each page since its test began. */
 const errorsOf = new WeakMap<ErrorSource, string[]>();
 
-/** Moves, presses and lets go of the mouse's button, along the points. */
+/** Drags the mouse along the points. */
 export const dragMouse = defineBrowserCommand<[points: readonly Point[], button: 'left' | 'right']>(
   async ({ page, iframe }, points, button) => {
     const [first, ...others] = await inPage(iframe, points);
@@ -26,19 +26,19 @@ export const dragMouse = defineBrowserCommand<[points: readonly Point[], button:
   },
 );
 
-/** Moves the mouse without a press, and leaves it there. */
+/** Moves the mouse and leaves it there. */
 export const moveMouse = defineBrowserCommand<[point: Point]>(async ({ page, iframe }, point) => {
   const [place] = await inPage(iframe, [point]);
   if (place !== undefined) await page.mouse.move(place.x, place.y);
 });
 
-/** Presses or lets go of the mouse's button where the mouse is. */
+/** Presses or releases the mouse button in place. */
 export const pressMouse = defineBrowserCommand<[state: 'down' | 'up', button: 'left' | 'right']>(
   async ({ page }, state, button) =>
     state === 'down' ? page.mouse.down({ button }) : page.mouse.up({ button }),
 );
 
-/** Touches the screen, moves the finger along the points, and lifts it; Playwright itself has taps only. */
+/** Drags a finger along the points; Playwright has only taps. */
 export const dragFinger = defineBrowserCommand<[points: readonly Point[]]>(
   async ({ page, context, iframe }, points) => {
     const [first, ...others] = await inPage(iframe, points);
@@ -53,7 +53,7 @@ export const dragFinger = defineBrowserCommand<[points: readonly Point[]]>(
   },
 );
 
-/** Puts two fingers on the screen, the second after the first, moves the second one away and lifts both. */
+/** Presses two fingers in turn, moves the second away, and lifts both. */
 export const pinch = defineBrowserCommand<[first: Point, second: Point]>(
   async ({ page, context, iframe }, ...fingers) => {
     const [first, second] = await inPage(iframe, fingers);
@@ -72,7 +72,7 @@ export const pinch = defineBrowserCommand<[first: Point, second: Point]>(
   },
 );
 
-/** Makes the system ask for less motion, a dark page or its own colours; what is not named is as usual. */
+/** Emulates reduced motion, dark theme or forced colours; the rest is default. */
 export const emulateMedia = defineBrowserCommand<
   [
     wishes: {
@@ -85,12 +85,12 @@ export const emulateMedia = defineBrowserCommand<
   await page.emulateMedia({ reducedMotion, colorScheme, forcedColors });
 });
 
-/** Takes the page's network away, or gives it back. */
+/** Switches the page's network off or on. */
 export const setOffline = defineBrowserCommand<[isOffline: boolean]>(async ({ context }, isOffline) => {
   await context.setOffline(isOffline);
 });
 
-/** Begins to collect what goes wrong in the page; what was collected before is forgotten. */
+/** Starts collecting the page's errors from zero. */
 export const collectPageErrors = defineBrowserCommand(({ page }) => {
   const known = errorsOf.get(page);
   if (known) return void known.splice(0);
@@ -102,14 +102,14 @@ export const collectPageErrors = defineBrowserCommand(({ page }) => {
   });
 });
 
-/** Everything that went wrong since `collectPageErrors`. */
+/** Returns the errors since `collectPageErrors`. */
 export const readPageErrors = defineBrowserCommand(({ page }) => [...(errorsOf.get(page) ?? [])]);
 
 interface Frame {
   owner(): { boundingBox(): Promise<{ x: number; y: number } | null> };
 }
 
-/** Points of the test's frame as points of the page that holds it. */
+/** Converts points of the test's frame to the outer page. */
 async function inPage(frame: Frame, points: readonly Point[]): Promise<readonly Point[]> {
   const box = await frame.owner().boundingBox();
   if (!box) throw new Error('the frame of the test is not on the screen');

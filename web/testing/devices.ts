@@ -1,6 +1,4 @@
-/**
- * The screens that tests are run on: a test names one by the end of its file's name (`.phone.browser.test.tsx`).
- */
+/** Lists test screens, chosen by a test's file name (`.phone.browser.test.tsx`). */
 
 /** Width and height in CSS pixels. */
 export const DEVICES = {

@@ -1,15 +1,13 @@
-/**
- * Errors that a component test causes on purpose; any other error in the page fails it.
- */
+/** Lists errors that a test causes on purpose; any other error fails it. */
 
 let expected: readonly RegExp[] = [];
 
-/** Allows errors like this one until the test is over. */
+/** Allows matching errors until the test ends. */
 export function expectErrors(pattern: RegExp): void {
   expected = [...expected, pattern];
 }
 
-/** What the test has allowed; the next test begins with nothing allowed. */
+/** Returns the allowed errors and resets them. */
 export function takeExpectedErrors(): readonly RegExp[] {
   const taken = expected;
   expected = [];

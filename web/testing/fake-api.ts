@@ -1,6 +1,4 @@
-/**
- * Answers the page's calls in place of the server, from a plain table. The page's own client stays: only `fetch` is replaced.
- */
+/** Answers API calls from a table. Only `fetch` is replaced; the page's client is real. */
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import { onTestFinished, vi } from 'vitest';
 import { FAULT_STATUS, Fault, type FaultBody } from '#contract/faults';
@@ -9,7 +7,7 @@ import type { AppRouter } from '#edge/http/trpc';
 
 type Inputs = inferRouterInputs<AppRouter>;
 type Outputs = inferRouterOutputs<AppRouter>;
-/** tRPC's types of what is sent lose `readonly`; nobody here changes an answer. */
+/** tRPC drops `readonly`; no test changes an answer. */
 type Readable<Value> = { readonly [Key in keyof Value]: Readable<Value[Key]> };
 type Answer<Input, Output> =
   | Readable<Output>
@@ -17,8 +15,8 @@ type Answer<Input, Output> =
   | ((input: Input) => Readable<Output> | Fault | Promise<Readable<Output> | Fault>);
 
 /**
- * What the server answers, by area and call: a body, a `Fault`, or a function of what was sent. A function that throws
- * stands for a call that does not come through.
+ * Answers by area and call: a body, a `Fault`, or a function of the input. A throwing function
+ * fails the connection.
  */
 export type ApiAnswers = {
   readonly [Area in keyof Outputs]?: {
@@ -29,16 +27,16 @@ export type ApiAnswers = {
   };
 };
 
-/** A call that the page has made: `attempts.submitPosition` and what was sent. */
+/** A call by the page, such as `attempts.submitPosition`, with its input. */
 export interface ApiCall {
   readonly path: string;
   readonly input: unknown;
 }
 
-/** The table as it is looked up: the types above have checked what is in it. */
+/** The table without types, which were checked above. */
 type PlainAnswers = Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
 
-/** Replaces `fetch` for calls of the API until the test is over; returns the calls, as they are made. */
+/** Replaces `fetch` for API calls until the test ends; returns the live list of calls. */
 export function answerCalls(answers: ApiAnswers): readonly ApiCall[] {
   const calls: ApiCall[] = [];
   const realFetch = fetch;
@@ -64,7 +62,7 @@ async function findAnswer(answers: PlainAnswers, path: string, input: unknown): 
   return typeof answer === 'function' ? answer(input) : answer;
 }
 
-/** Puts the answers to single calls together, as the server does: what fails is null. */
+/** Combines single answers as the server does; failures are null. */
 async function findToday(answers: PlainAnswers, input: unknown) {
   const find = async (path: string): Promise<unknown> => {
     const answer = await findAnswer(answers, path, input).catch(() => null);

@@ -1,4 +1,7 @@
-/** A component test that mocks a whole module has a page of its own: in a shared one the module may be loaded already. */
+/**
+ * Tests that browser tests with a mocked module get their own page: a shared one may have loaded
+ * it.
+ */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 

@@ -1,6 +1,6 @@
 /**
- * A lesson on a screen of some size: everything that a position needs is in sight before and after its verdict, and nothing has
- * moved between the two.
+ * Checks a lesson's layout at any size: everything visible before and after the verdict, nothing
+ * moved.
  */
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
@@ -12,7 +12,9 @@ import { renderApp, type RenderedPage } from './render.tsx';
 import type { Person } from './session-of.ts';
 import { assignmentOf } from './task-page.tsx';
 
-/** The longest explanation of the course in each language; with the verdict before it it takes the most lines. */
+/**
+ * The course's longest explanation in each language, which fills the most lines with its verdict.
+ */
 const TASK = assignmentOf('checkYourMoves', [
   {
     fen: '4k3/5p2/6n1/1R5p/7P/8/3K4/4B1r1 b - - 5 60',
@@ -27,10 +29,10 @@ const TASK = assignmentOf('checkYourMoves', [
   { fen: '4k3/5p2/6n1/1R5p/7P/8/3K4/4B1r1 b - - 5 60', green: 'g1g5', correct: 'Nf4', red: 'h4g5' },
 ]);
 
-/** How the longest explanation ends. */
+/** End of the longest explanation. */
 const COMMENT_END = { en: /win more than you lose\.$/, pl: /zyskujesz więcej, niż tracisz\.$/ } as const;
 
-/** Width and height in CSS pixels, as the issue of a screen names them. */
+/** Width and height in CSS pixels. */
 export type ScreenSize = readonly [width: number, height: number];
 
 interface Lesson {
@@ -66,14 +68,13 @@ interface InSightOptions {
   readonly sizes: readonly [ScreenSize, ...ScreenSize[]];
   readonly language: Language;
   readonly gesture: Gesture;
-  /** More that is so at each size once the longest verdict is there. */
+  /** Further checks at each size, once the longest verdict shows. */
   readonly expectMore?: (size: ScreenSize) => void;
 }
 
 /**
- * Plays the unsafe move, and looks at each size of the window before it and after it: the longest verdict is read whole above the
- * buttons, and nothing on the page has moved. Opened at the first; a window that is resized has the same styles as one that was
- * opened so.
+ * Plays the unsafe move and checks each size before and after: the longest verdict is above the
+ * buttons, nothing moved. Resizing equals opening at that size.
  */
 export async function expectAllInSight({
   sizes,
@@ -88,7 +89,7 @@ export async function expectAllInSight({
   const submit = button(t('lesson.controls.submit'));
   await expect.element(submit).toBeVisible();
   expect(wordsPlace().textContent).toContain(t('lesson.prompt.side.black'));
-  // As at the last of ten positions; this task has two.
+  // Shows the last of ten positions; this task has two.
   screen.getByText('1/2', { exact: true }).element().textContent = '10/10';
   const before = await lookAtEach(sizes, async (size) => {
     expectInSight(placeOf(submit.element()));
@@ -107,12 +108,12 @@ export async function expectAllInSight({
   await drawArrow('g1g5', gesture);
   const next = button(t('lesson.controls.next'));
   await expect.element(next).toBeVisible();
-  // The words come after the buttons, and the comment is the last of them.
+  // The comment is the last text to load, after the buttons.
   await expect.element(screen.getByText(COMMENT_END[language])).toBeVisible();
-  // Nobody answers here: the attempt waits on the device, and the line that says so takes no room either.
+  // The unanswered attempt waits on the device; its note takes no space.
   await expect.element(screen.getByText(t('lesson.outbox.waiting'))).toBeVisible();
   const after = await lookAtEach(sizes, async (size) => {
-    // What was asked stays.
+    // The question stays.
     expect(findElement('[data-place=asked]').textContent).toContain(t('lesson.prompt.side.black'));
     const verdict = findElement('[data-tone]');
     await expect
@@ -129,10 +130,10 @@ export async function expectAllInSight({
   expect(after).toEqual(before);
 }
 
-/** So low that the page scrolls for a question already. */
+/** So low that even a question scrolls. */
 const isTooLow = ([, height]: ScreenSize) => height === 320 || height === 568;
 
-/** What is seen at each size, by its name. */
+/** Records what each size shows, by size name. */
 async function lookAtEach<Seen>(
   sizes: readonly ScreenSize[],
   look: (size: ScreenSize) => Promise<Seen>,
@@ -156,13 +157,13 @@ function findElement(selector: string): Element {
   return element;
 }
 
-/** In plain numbers: a DOMRect equals every other, as its numbers are no properties of its own. */
+/** Plain numbers: DOMRects always compare equal, having no own properties. */
 function placeOf(element: Element) {
   const { left, top, right, bottom } = element.getBoundingClientRect();
   return { left, top, right, bottom };
 }
 
-/** Where they are on a page that is not scrolled. */
+/** Returns the places on the unscrolled page. */
 function placesUnscrolled(...parts: readonly Element[]) {
   const { scrollY: scrolled } = globalThis;
   scrollTo({ top: 0, behavior: 'instant' });

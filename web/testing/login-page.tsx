@@ -1,6 +1,4 @@
-/**
- * The login on a page of its own, with an identity service that answers as a test says.
- */
+/** Opens the login with a fake identity service. */
 import { vi } from 'vitest';
 import type { Language } from '#contract/languages';
 import type { AuthAnswer, AuthCall } from '#web/shared/session/auth-calls.ts';
@@ -13,11 +11,11 @@ import { EMAIL, PASSWORD } from '#web/screens/login/testing/sample-flows.ts';
 import { renderInPage } from './render.tsx';
 import type { RenderedPage } from './render.tsx';
 
-/** What the service answers to each kind of call, one after another; the last again and again. */
+/** Answers to each kind of call in order; the last repeats. */
 export type Answers = Partial<Record<AuthCall['call'], readonly (AuthAnswer | IdentityProblem)[]>>;
 
 export interface LoginPage extends RenderedPage {
-  /** The calls so far, oldest first. */
+  /** Calls so far, oldest first. */
   readonly asked: readonly AuthCall[];
   /** Signs in with e-mail and password. */
   readonly signIn: () => Promise<void>;
@@ -26,7 +24,7 @@ export interface LoginPage extends RenderedPage {
 interface LoginPageOptions {
   readonly language?: Language;
   readonly config?: Partial<LoginConfig>;
-  /** Where the page is opened; `/login` unless the test says otherwise. */
+  /** The opened path; `/login` by default. */
   readonly path?: string;
 }
 

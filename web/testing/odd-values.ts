@@ -1,6 +1,6 @@
 /**
- * Two hundred odd texts for each entry of this browser, as an older page, a neighbour or damage may leave them, and how the page
- * reads that entry.
+ * Generates two hundred invalid texts for each storage entry, as old pages or damage leave them,
+ * and reads them as the page does.
  */
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { lessonTextsOf } from '#contract/lesson-texts';
@@ -19,17 +19,17 @@ import { findKeptPosition, findKeptRun } from '#web/exercise/kept-run-entry.ts';
 import { readKeptRun } from '#web/exercise/resume-kept-run.ts';
 import { LEARNER } from './session-of.ts';
 
-/** An entry of this browser, or of this tab. */
+/** A storage entry of the browser or tab. */
 export interface Entry {
   readonly name: string;
-  /** What belongs there. */
+  /** A valid value. */
   readonly fits: unknown;
-  /** Objects within that may be missing. */
+  /** Objects that may be absent. */
   readonly mayLack?: string;
-  /** What the page makes of what is stored. */
+  /** Reads the entry as the page does. */
   readonly read: () => unknown;
   readonly kind?: StorageKind;
-  /** The address of the screen that shows it; else all show it. */
+  /** Path of the screen that shows it; every screen by default. */
   readonly path?: string;
 }
 
@@ -37,7 +37,7 @@ const KEY = '00000000-0000-4000-8000-000000000001';
 const TASK = 'undefendedPieces.calculateYourPieces.1';
 const FEN = '2k5/6R1/2N5/7r/1p6/8/8/2K5 w - - 2 54';
 const FIRST_FEN = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
-/** Where they are played. */
+/** Path where the runs are played. */
 export const TASK_PATH = '/app?task=2.1.1';
 
 const recordOf = (id: string) => ({
@@ -53,7 +53,7 @@ const recordOf = (id: string) => ({
   played_percent: null,
   played_rating: null,
 });
-/** The task that the runs are through, as the server sends it. */
+/** The runs' task, as the server sends it. */
 export const UNDEFENDED = {
   assignment_id: TASK,
   chapter: 'undefendedPieces' as const,
@@ -102,13 +102,13 @@ function readRun(isPractice: boolean): unknown {
   };
 }
 
-/** Without the answer, which the server alone looks into. */
+/** Without answers, which only the server validates. */
 const readParcels = () =>
   createParcelStore(storageOf(), LEARNER)
     .list()
     .map(({ parcel: { kind, body } }) => ({ kind, body: { ...body, answer: undefined } }));
 
-/** An answer of the server's, as it is given back to a call that waits for a network. */
+/** A cached server answer for a call that waits for a network. */
 function answer(path: readonly string[], data: unknown, input?: object): Entry {
   const queryKey: QueryKey = [path, { ...(input && { input }), type: 'query' }];
   return {
@@ -125,7 +125,7 @@ function answer(path: readonly string[], data: unknown, input?: object): Entry {
 
 const isOn = (name: string) => ({ name, fits: true, read: () => findEntry(name, readSwitch) });
 
-/** Every entry, with what belongs there. */
+/** Every entry with a valid value. */
 export const ENTRIES: readonly Entry[] = [
   { name: 'oko-board-size', fits: 400, read: () => findEntry('oko-board-size', Number) },
   isOn('oko-muted'),
@@ -249,7 +249,7 @@ export const ENTRIES: readonly Entry[] = [
   },
 ];
 
-/** What the page makes of this text; of none where it is undefined. */
+/** Reads a text as the page does; undefined is a missing entry. */
 export function readAs({ name, kind = 'localStorage', read }: Entry, text: string | undefined): unknown {
   const storage = globalThis[kind];
   if (text === undefined) storage.removeItem(name);
@@ -259,7 +259,7 @@ export function readAs({ name, kind = 'localStorage', read }: Entry, text: strin
   return reading;
 }
 
-/** As it is stored. */
+/** Serialises a value as stored. */
 export const writtenAs = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 
@@ -269,7 +269,7 @@ const ODD_WORDS =
 const ODD_PLACES = '//evil.example /\\evil /tiles?open=x {"__proto__":1} {"version":1} {"at":1,"data":7}';
 const ODD_SIGNS = ['', ' ', 'theme=none board= pieces=x', '\u0000', '\uD800', '\u202E'];
 const LONG_TEXTS = ['a'.repeat(50_000), '['.repeat(5_000), '9'.repeat(400)];
-/** What fits nowhere. */
+/** Texts valid nowhere. */
 export const ODD_TEXTS: readonly string[] = [
   ...`${ODD_WORDS} ${ODD_PLACES}`.split(' '),
   ...ODD_SIGNS,
@@ -278,7 +278,7 @@ export const ODD_TEXTS: readonly string[] = [
 const ODD_SCALARS = [null, undefined, true, 0, -1, 1e9, 0.5, '', 'x', 'e9e9', '8/8 w'];
 const ODD_PARTS: readonly unknown[] = [...ODD_SCALARS, [], [null], {}, ['a1', 'a1', 7]];
 
-/** The value with each part of it replaced by each odd one, one at a time. */
+/** Yields the value with each part replaced by each odd value, one at a time. */
 function* damaged(value: unknown): Generator<unknown> {
   yield* ODD_PARTS;
   if (typeof value !== 'object' || value === null) return;
@@ -287,7 +287,9 @@ function* damaged(value: unknown): Generator<unknown> {
       yield Array.isArray(value) ? value.with(Number(name), odd) : { ...value, [name]: odd };
 }
 
-/** Two hundred texts for an entry: those that fit nowhere, and its own with something wrong in it, spread over all that may be. */
+/**
+ * Returns two hundred texts: those valid nowhere, and damaged copies of the entry spread evenly.
+ */
 export function oddTexts({ fits }: Entry): readonly string[] {
   const own = [...damaged(fits)].map(writtenAs);
   const wanted = COUNT - ODD_TEXTS.length;

@@ -1,4 +1,4 @@
-/** A place in the window of a component test, in CSS pixels from its left upper corner. */
+/** A point in the test's window, in CSS pixels from the top left. */
 export interface Point {
   readonly x: number;
   readonly y: number;

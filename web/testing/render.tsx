@@ -1,7 +1,6 @@
 /**
- * Renders a component, or the whole page at an address, as the product does: texts, session, API and outbox above it.
- *
- * The server's part is a table of answers (`fake-api.ts`); workers, storage, history and the board are the real ones.
+ * Renders a component or the page at an address, with texts, session, API and outbox. The server is
+ * a table (`fake-api.ts`); workers, storage, history and board are real.
  */
 import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
@@ -24,41 +23,42 @@ import { answerCalls, type ApiAnswers, type ApiCall } from './fake-api.ts';
 import { LEARNER, sessionOf, type Person } from './session-of.ts';
 
 interface PageOptions {
-  /** Default: Polish, as for a newcomer. */
+  /** Default: Polish, as for a new learner. */
   readonly language?: Language;
   /** Default: a learner of the free tier. */
   readonly person?: Person;
-  /** What the server answers besides the usual. */
+  /** Server answers besides the defaults. */
   readonly answers?: ApiAnswers;
-  /** What the identity service answers; without it nobody signs up, in or on. */
+  /** Identity service; without it nobody can sign up or in. */
   readonly identity?: Partial<Identity>;
-  /** The address and its `history.state`. */
+  /** The path with its `history.state`. */
   readonly path?: string;
   readonly historyState?: unknown;
-  /** False for a newcomer, to whom the introduction offers itself. */
+  /** False for a newcomer, who is offered the introduction. */
   readonly hasMetIntro?: boolean;
 }
 
-/** What is on the screen, and what a test asks of it. */
+/** The rendered page and its helpers. */
 export interface RenderedPage {
   readonly screen: RenderResult;
-  /** The texts on the screen; follows the language. */
+  /** Translates into the current language. */
   readonly t: Translate;
-  /** The calls that the page has made to the server, oldest first. */
+  /** Calls to the server, oldest first. */
   readonly calls: readonly ApiCall[];
   readonly session: Session;
   readonly translator: Translator;
-  /** Other documents that the page has left for. */
+  /** Other documents navigated to. */
   readonly left: readonly string[];
 }
 
-/** Every area of texts: the files are their list. */
+/** All areas of texts, listed by their files. */
 const AREAS = Object.keys(import.meta.glob('../shared/i18n/catalogs/en/*.json'))
   .map((path) => path.slice(path.lastIndexOf('/') + 1, -'.json'.length))
-  // The names of the files are the names of the areas (message-key.ts); `local` is not built in here, `consent` is no area, `prerender` is in documents alone.
+  // File names are area names (message-key.ts), except `local`, `consent` and `prerender`, which
+  // the product does not load this way.
   .filter((area): area is Area => !['local', 'consent', 'prerender'].includes(area));
 
-/** A component below all that the page puts above its screens. */
+/** Renders a component inside the page's providers. */
 export async function renderInPage(element: ReactNode, options: PageOptions = {}): Promise<RenderedPage> {
   const { translator, session, ...page } = await preparePage(options);
   await translator.need(AREAS);
@@ -72,13 +72,13 @@ export async function renderInPage(element: ReactNode, options: PageOptions = {}
   return { screen, translator, session, ...page };
 }
 
-/** The whole page at an address, with shell, router and guard. */
+/** Renders the page at an address, with shell, router and guard. */
 export async function renderApp(
   path: string,
   options: Omit<PageOptions, 'path'> = {},
 ): Promise<RenderedPage> {
   const { translator, session, ...page } = await preparePage({ ...options, path });
-  // Also those of screens that are still to come: the test's own `t` names them before.
+  // Includes later screens, whose texts the test's `t` uses early.
   await translator.need(AREAS);
   const screen = await render(
     <App translator={translator} session={session} leave={(to) => page.left.push(to)} />,
@@ -107,7 +107,7 @@ async function preparePage(options: PageOptions): Promise<PreparedPage> {
   return { translator, session, calls, t, left: [] };
 }
 
-/** The day's exercise before its first run. */
+/** The daily exercise before its first run. */
 export const NEW_DAY: DailyState = {
   assignment_id: 'daily.2026-11-22',
   date: '2026-11-22',
@@ -122,7 +122,7 @@ export const NEW_DAY: DailyState = {
   days: [],
 };
 
-/** A deck before anything was missed. */
+/** A deck without missed positions. */
 export const NOTHING_MISSED: ReviewsDue = {
   date: '2026-11-22',
   due_count: 0,
@@ -136,7 +136,7 @@ export const PRICES: Prices = {
   en: { currency: 'eur', monthly: 499, yearly: 3_999, taxes_added: false },
 };
 
-/** What the server answers to a learner who has just come. */
+/** Adds the server's answers for a new learner. */
 function withUsual(answers: ApiAnswers, person: Person): ApiAnswers {
   return {
     ...answers,

@@ -1,17 +1,15 @@
-/**
- * A session for component tests: signed in or not, without an identity service.
- */
+/** Creates test sessions, signed in or not, without an identity service. */
 import { PREMIUM_GROUP } from '#contract/access';
 import type { Identity, IdToken } from '#web/shared/session/identity.ts';
 import { Session } from '#web/shared/session/session.ts';
 
-/** Who uses the page. */
+/** The user of the page. */
 export type Person = 'visitor' | 'free' | 'premium';
 
-/** What the ID token of the test's learner says. */
+/** Claims of the test learner's ID token. */
 export const LEARNER = { sub: 'learner-1', email: 'ada@example.com', username: 'ada' } as const;
 
-/** The session of this person, already checked; `identity` answers in place of the fake what it names. */
+/** Returns a checked session; `identity` overrides the fake. */
 export async function sessionOf(person: Person, identity: Partial<Identity> = {}): Promise<Session> {
   const session = new Session({ identity: { ...identityOf(person), ...identity }, warn: () => {} });
   await session.check();

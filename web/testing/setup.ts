@@ -1,6 +1,6 @@
 /**
- * Before each component test: a browser that nobody has used. After it: nothing may have gone wrong in the page. After a file: nothing
- * is replaced or held any more, because the next one goes on in the same page with the same modules.
+ * Resets the browser before each test, fails on page errors after it, and restores mocks after each
+ * file: the next file shares the page and modules.
  */
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { commands } from 'vitest/browser';
@@ -11,13 +11,13 @@ import '#web/shared/ui/base.css';
 import './quick-motion.css';
 import { takeExpectedErrors } from './expect-errors.ts';
 
-// Each time a phone's page becomes wider Chromium zooms it in, and in the end parts of it are out of the tests' reach.
+// Chromium zooms in whenever a phone page widens, until parts are out of reach.
 window.top?.document
   .querySelector('meta[name=viewport]')
   ?.setAttribute('content', 'width=device-width, initial-scale=1, maximum-scale=1');
 
 beforeEach(async () => {
-  // The library does so by itself for the first file of a page alone.
+  // The library does this only for a page's first file.
   await cleanup();
   localStorage.clear();
   sessionStorage.clear();

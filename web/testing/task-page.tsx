@@ -1,6 +1,6 @@
 /**
- * A task on the screen of a component test: made of a few positions, read and graded by the real lesson worker, and played
- * as a learner plays it. What the player reports is kept in lists in place of the server.
+ * Opens a task with the real lesson worker in component tests and plays it; reports are collected
+ * instead of sent.
  */
 import { expect } from 'vitest';
 import type { AssignmentWithStats, PositionRecord } from '#contract/attempts';
@@ -17,25 +17,25 @@ import type { CheckedAssignmentAttempt, GradedPositionAttempt } from '#web/share
 import { drawArrow, findSquare, focusBoard, markSquare, type Gesture } from './board.ts';
 import { renderInPage, type RenderedPage } from './render.tsx';
 
-/** A position of a task; arrows are written as `d4e5`. */
+/** A position; arrows are written as `d4e5`. */
 export interface TestPosition {
   readonly fen: string;
   /** The candidate of chapters 3 and 4. */
   readonly green?: string;
-  /** The candidate itself when it is safe, else a sound move, in SAN. */
+  /** The candidate if safe, else a sound move, in SAN. */
   readonly correct?: string;
-  /** The warning of an unsafe candidate. */
+  /** The warning arrow of an unsafe candidate. */
   readonly red?: string;
-  /** The comments after the move. */
+  /** Comments after the move. */
   readonly comments?: Readonly<Record<Language, string>>;
-  /** How many of 100 players of a rating play the candidate. */
+  /** Share in percent of players of a rating who play the candidate. */
   readonly played?: { readonly percent: number; readonly rating: number };
 }
 
-/** As the client of the API types it: with a list that may be changed. */
+/** With mutable lists, as the API client types it. */
 type Assignment = AssignmentWithStats & { readonly positions: PositionRecord[] };
 
-/** The assignment of a lesson's task with these positions, as the server sends it. */
+/** Returns a lesson's assignment with these positions, as the server sends it. */
 export function assignmentOf(lessonKey: LessonKey, positions: readonly TestPosition[]): Assignment {
   const lesson = LESSONS.find(({ key }) => key === lessonKey);
   if (!lesson) throw new Error(`the course has no lesson ${lessonKey}`);
@@ -75,14 +75,14 @@ interface TaskOptions {
   readonly gesture: Gesture;
 }
 
-/** A task on the screen, and what a learner does there. */
+/** A rendered task and a learner's actions. */
 export interface TaskPage extends RenderedPage {
   readonly positionAttempts: readonly GradedPositionAttempt[];
   readonly taskAttempts: readonly CheckedAssignmentAttempt[];
   readonly draw: (arrow: string) => Promise<void>;
   readonly mark: (square: string) => Promise<void>;
   readonly press: (control: 'submit' | 'next' | 'finish' | 'skip' | 'replay' | 'restart') => Promise<void>;
-  /** Expects a message under the board, in either language; the screen's own language comes back. */
+  /** Expects a message under the board in both languages; restores the language. */
   readonly expectMessage: (
     key: MessageKeyOf<'lesson'>,
     values?: Readonly<Record<string, string | number>>,
@@ -136,7 +136,7 @@ export async function openTask({ lesson, positions, language, gesture }: TaskOpt
   };
 }
 
-/** The squares of an arrow as messages name them. */
+/** Returns an arrow's squares as messages name them. */
 export function squaresOf(arrow: string): { readonly from: string; readonly to: string } {
   return { from: arrow.slice(0, 2), to: arrow.slice(2) };
 }

@@ -1,4 +1,4 @@
-/** Both workers are the product's own, in component tests too; Stockfish is nested in the game's. */
+/** Tests with the product's real workers; Stockfish is nested in the game's. */
 import { expect, test } from 'vitest';
 import { gameWorker } from '#web/shared/workers/game-worker.ts';
 import { lessonWorker } from '#web/shared/workers/lesson-worker.ts';
@@ -26,7 +26,7 @@ test('the game worker answers, and Stockfish gets ready', async () => {
 test('Stockfish’s script says at once that its WebAssembly does not load', async () => {
   expectErrors(/WebAssembly/);
   const said = new Promise<string>((resolve) => {
-    // What stands after the "#" is fetched in place of its own file.
+    // The file after "#" is fetched instead of the script's own.
     const stockfish = new Worker(`${__OKO_ENGINE_FILES__.scriptPath}#%2Fengine%2Fmissing.wasm`);
     stockfish.addEventListener('error', (event) => {
       event.preventDefault();

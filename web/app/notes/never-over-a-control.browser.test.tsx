@@ -1,4 +1,4 @@
-/** The rule of all notices: never over a control, never two at once, not while somebody types, on any screen. */
+/** Tests notices on every screen: never over a control, never two, never while typing. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { LANGUAGES } from '#contract/languages';
@@ -26,7 +26,7 @@ const SIZES = [
 ] as const;
 
 const TASK = assignmentOf('markYourPieces', [{ fen: '1r6/4k3/5N2/3P2Np/2K5/8/8/8 w - - 19 82' }]);
-/** Of somebody who has trained before the database kept it. */
+/** A learner from before progress was stored. */
 const OLD_ACCOUNT = {
   username: LEARNER.username,
   email: LEARNER.email,
@@ -44,7 +44,7 @@ function setNetwork(there: boolean): void {
   dispatchEvent(new Event(there ? 'online' : 'offline'));
 }
 
-/** Each brings its notice; the one before is gone or still there, as it is with learners. */
+/** Each adds its notice; earlier ones may stay, as for learners. */
 const NOTICES = {
   consent: () => askForConsent(),
   offline: () => {
@@ -93,7 +93,7 @@ const SCREENS = {
   'the profile': openAt('/user-profile'),
 } as const;
 
-/** The highest, and one of one line: a screen leaves the room that a notice takes (`--notice-height`), whatever it says. */
+/** The tallest notice and a one-line one: screens reserve `--notice-height` for any. */
 const HIGH_AND_LOW = { consent: NOTICES.consent, progress: () => answerConsent('denied') };
 
 test.each(Object.entries(SCREENS))('no notice lies over a control of %s', async (_, open) => {
@@ -123,11 +123,11 @@ test('none is there while somebody types, and it comes back after a while', asyn
   await askForConsent();
   const place = document.getElementById('notices');
   expect(place?.checkVisibility({ visibilityProperty: true })).toBe(false);
-  // From field to field, too.
+  // Also from field to field.
   screen.getByLabelText(t('auth.password'), { exact: true }).element().focus();
   await pause(1_200);
   expect(place?.checkVisibility({ visibilityProperty: true })).toBe(false);
-  // A press on a button ends the typing: nothing comes under the finger at once.
+  // Pressing a button ends typing: no notice may appear under the finger.
   screen
     .getByRole('button', { name: t('auth.signUp.submit') })
     .element()
@@ -190,11 +190,11 @@ async function expectEachControlFree(
     for (const [width, height] of SIZES) {
       await page.viewport(width, height);
       await expect.poll(() => [innerWidth, innerHeight]).toEqual([width, height]);
-      // The room that the page leaves follows the notice by a frame.
+      // The reserved space lags the notice by a frame.
       await frame();
       await frame();
       expect(shownNotices().length, `${name} at ${width} × ${height}`).toBeLessThanOrEqual(1);
-      // Its own buttons are there without a scroll.
+      // Its buttons are visible without scrolling.
       expect(ownControls().filter((own) => !isInSight(own)).length, `${name} at ${width} × ${height}`).toBe(
         0,
       );
@@ -215,7 +215,7 @@ function isInSight(control: HTMLElement): boolean {
   return top >= 0 && bottom <= innerHeight && isHit(control);
 }
 
-/** Names of controls that a finger at their middle does not hit, wherever the page is scrolled to. */
+/** Names controls whose middle a finger cannot hit at any scroll place. */
 function coveredControls(): readonly string[] {
   const controls = document.querySelectorAll<HTMLElement>(
     'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary',
@@ -229,7 +229,7 @@ function coveredControls(): readonly string[] {
   });
 }
 
-/** Neither what only a screen reader meets, nor the way past the bar before it has the focus. */
+/** Ignores parts for screen readers, and the skip link without focus. */
 function isSeen(control: HTMLElement): boolean {
   const { width, height } = control.getBoundingClientRect();
   const look = getComputedStyle(control);
@@ -244,7 +244,7 @@ function isSeen(control: HTMLElement): boolean {
 function isHit(control: HTMLElement): boolean {
   const { left, top, width, height } = control.getBoundingClientRect();
   const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-  // What is painted beside a control in one box belongs to it: our look over a native one, a second link on a tile.
+  // What is painted in a control's box belongs to it: a custom look, a tile's second link.
   return hit !== null && (control.parentElement?.contains(hit) ?? false);
 }
 

@@ -1,4 +1,4 @@
-/** When the page fetches its notes, and what it says without a network. */
+/** Tests when notes load, and what they say offline. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { QueryClient } from '@tanstack/react-query';
 import { expectNoViolations } from '#web/testing/axe.ts';
@@ -10,7 +10,7 @@ import { keepAnswers } from '../offline/kept-answers.ts';
 let isOnline = true;
 vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
 
-/** The browser loses its network, or has it again. */
+/** Switches the network off or on. */
 function setNetwork(there: boolean): void {
   isOnline = there;
   dispatchEvent(new Event(there ? 'online' : 'offline'));
@@ -27,7 +27,7 @@ test('without a network the page says what still works, in the bar too, and that
   await expect.element(screen.getByRole('status').getByText(t('notes.offline.text'))).toBeInTheDocument();
   await expect.element(screen.getByRole('paragraph').getByText(t('notes.offline.text'))).toBeVisible();
   await expect.element(bar.getByText(t('notes.offline.sign'))).toBeVisible();
-  // Nothing can be bought now.
+  // Purchases are impossible now.
   expect(bar.getByRole('link', { name: t('ui.getPremium') }).query()).toBeNull();
   await expectNoViolations();
 
@@ -49,7 +49,7 @@ test('a task that was kept comes without a word of failure, also where the brows
   expect(failure.query()).toBeNull();
 });
 
-/** As an earlier visit of this learner keeps it. */
+/** An earlier visit's cached answer. */
 function keepTask(task: ReturnType<typeof assignmentOf>): void {
   const client = new QueryClient();
   const stop = keepAnswers(client, LEARNER.sub);

@@ -1,4 +1,4 @@
-/** What the shell says beside any screen: which note comes when, how it goes, and that none lies over a board. */
+/** Tests the shell's notes: when they appear and go, and that none covers a board. */
 import type { ReactNode } from 'react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { Fault } from '#contract/faults';
@@ -19,7 +19,7 @@ import { updateWaits } from '../offline/service-worker-registration.ts';
 let isOnline = true;
 vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
 
-/** The browser loses its network, or has it again. */
+/** Switches the network off or on. */
 function setNetwork(there: boolean): void {
   isOnline = there;
   dispatchEvent(new Event(there ? 'online' : 'offline'));
@@ -31,7 +31,7 @@ afterEach(() => {
   failedRequest.set(undefined);
 });
 
-/** The page has its notes; any news of the network brings them at once. */
+/** Loads the notes; any network event does so at once. */
 async function renderNotes(answers: ApiAnswers = {}, content?: ReactNode): Promise<RenderedPage> {
   const page = await renderInPage(
     <main>
@@ -73,7 +73,7 @@ test('the sign comes and goes with any call, an answer that waits here for one',
   await expect.element(news.getByText(t('notes.online.text'))).toBeInTheDocument();
 });
 
-/** Puts an answer into the outbox, or what waits there on its way. */
+/** Puts an attempt into the outbox, or sends the waiting one. */
 function AnswerButton(): ReactNode {
   const outbox = useOutbox();
   return <button onClick={() => outbox.put(parcelOf(1))}>answer</button>;
@@ -142,7 +142,7 @@ test('a call that the server refuses, or cannot answer just now, is not', async 
   expect(screen.getByText(t('notes.failed-request', { id: 'test' })).query()).toBeNull();
 });
 
-/** Of somebody who came at this moment. */
+/** A learner who came at this moment. */
 const accountOf = (created_at: string): ApiAnswers => ({
   users: {
     me: {

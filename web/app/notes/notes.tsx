@@ -1,7 +1,6 @@
 /**
- * What the shell has to say to a learner beside any screen: no network, a new version, a call that broke, where progress is kept.
- *
- * It stands in the place of all notices and moves nothing. Beside a board there is only a sign in the top bar.
+ * Shows the shell's notes on any screen: offline, a new version, a failed call, kept progress.
+ * Beside a board only a sign in the top bar; nothing moves.
  */
 import { useState, useSyncExternalStore, useEffect } from 'react';
 import type { ReactNode } from 'react';
@@ -30,12 +29,12 @@ import notice from '#web/shared/consent/notice.module.css';
 import alert from 'lucide:triangle-alert';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
 
-/** Kept for a year by who has closed the banner (product/privacy.md#privacy-cookie-popup-banner). */
+/** Cookie of a closed banner, kept for a year (product/privacy.md#privacy-cookie-popup-banner). */
 const PROGRESS_BANNER_COOKIE = 'progress_banner_closed';
-/** Since when the database keeps progress, UTC (commit of 2026-11-21); to a younger account that is no news. */
+/** Start of stored progress, UTC (commit of 2026-11-21); younger accounts need no banner. */
 const PROGRESS_KEPT_SINCE = Date.UTC(2026, 10, 21);
 
-/** The notes of the learner with this `sub`. */
+/** Renders the notes of the learner `sub`. */
 export function Notes({ sub }: { readonly sub: string }): ReactNode {
   useKeptOffline(sub);
   const network = useNetwork();
@@ -68,7 +67,7 @@ export function Notes({ sub }: { readonly sub: string }): ReactNode {
   );
 }
 
-/** What still works without a network. */
+/** Lists what works offline. */
 function OfflineNote(): ReactNode {
   const t = useTranslate();
   const [isClosed, setClosed] = useState(false);
@@ -80,7 +79,7 @@ function OfflineNote(): ReactNode {
   );
 }
 
-/** The number by which a call that broke is found in the log. */
+/** Shows the id that finds a failed call in the log. */
 function FailedRequestNote(): ReactNode {
   const t = useTranslate();
   const id = useSyncExternalStore(failedRequest.subscribe, failedRequest.get);
@@ -92,7 +91,7 @@ function FailedRequestNote(): ReactNode {
   );
 }
 
-/** What the learner did and the server does not count: said once. */
+/** Says once that the server refused an attempt. */
 function RefusedNote(): ReactNode {
   const t = useTranslate();
   const refused = useSyncExternalStore(refusedParcels.subscribe, refusedParcels.get);
@@ -105,7 +104,7 @@ function RefusedNote(): ReactNode {
   );
 }
 
-/** Only offered: who is in the middle of something goes on with the version they have. */
+/** Offers an update; a learner may stay on the current version. */
 function UpdateNote(): ReactNode {
   const t = useTranslate();
   const waits = useSyncExternalStore(updateWaits.subscribe, updateWaits.get);
@@ -122,7 +121,7 @@ function UpdateNote(): ReactNode {
   );
 }
 
-/** For learners who have trained before the database kept their progress. */
+/** For learners from before progress was stored. */
 function ProgressBanner(): ReactNode {
   const t = useTranslate();
   const createdAt = trpc.users.me.useQuery().data?.created_at;
@@ -135,14 +134,14 @@ function ProgressBanner(): ReactNode {
   return <Note onClose={close}>{t('notes.progress.text')}</Note>;
 }
 
-/** `sub`: whose answers are kept. */
+/** Keeps the answers of the learner `sub`. */
 function useKeptOffline(sub: string): void {
   const cache = useQueryClient();
   useEffect(() => keepAnswers(cache, sub), [cache, sub]);
   useEffect(() => (__OKO_HAS_SERVICE_WORKER__ ? keepServiceWorker() : undefined), []);
 }
 
-/** The whole of it is said by the note; beside a board it is the tooltip. */
+/** Shows the note's text as a tooltip beside a board. */
 function OfflineSign(): ReactNode {
   const t = useTranslate();
   const place = document.getElementById(BAR_SIGN_ID);
@@ -156,10 +155,10 @@ function OfflineSign(): ReactNode {
   );
 }
 
-/** `back`: there is one again. */
+/** `back`: online again. */
 type NetworkState = 'online' | 'offline' | 'back';
 
-/** Follows the browser and the calls. */
+/** Tracks the network by the browser's events and by calls. */
 function useNetwork(): NetworkState {
   const [network, setNetwork] = useState<NetworkState>(() => (isThere() ? 'online' : 'offline'));
   useEffect(() => {
@@ -181,14 +180,12 @@ function isThere(): boolean {
   return navigator.onLine && isServerReached.get();
 }
 
-/**
- * One of the shell's notes: an icon, a few words, perhaps something to do, and a cross.
- */
+/** A note: an icon, a text, an optional action and a cross. */
 interface NoteProps {
   readonly children: ReactNode;
   readonly onClose: () => void;
   readonly icon?: string;
-  /** Screen readers say it when their turn comes; the others are found by who looks for them. */
+  /** Whether screen readers announce it; other notes are found by browsing. */
   readonly isSaid?: boolean;
   readonly action?: ReactNode;
 }
@@ -209,7 +206,7 @@ function Note({ children, onClose, icon = info, isSaid = false, action }: NotePr
   );
 }
 
-/** Who has read it sees it no more. */
+/** Hidden once read. */
 function FailedRequestSign(): ReactNode {
   const t = useTranslate();
   const id = useSyncExternalStore(failedRequest.subscribe, failedRequest.get);

@@ -1,4 +1,4 @@
-/** What is kept of the server's answers, when a screen gets it, and whose it is. */
+/** Tests the cache of server answers: what, when, and whose. */
 import { hashKey, QueryClient } from '@tanstack/react-query';
 import { TRPCClientError } from '@trpc/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -30,14 +30,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A learner's cache on a page that has just been loaded. */
+/** Creates a learner's cache on a newly loaded page. */
 function open(sub: string): QueryClient {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   stops.push(keepAnswers(client, sub));
   return client;
 }
 
-/** Asks once; what comes of it is in the cache. */
+/** Queries once; the result is in the cache. */
 async function ask(client: QueryClient, queryKey: readonly unknown[], answer: unknown): Promise<unknown> {
   const queryFn = async () => {
     if (answer instanceof Error) throw answer;

@@ -1,8 +1,6 @@
 /**
- * Keeps on this device what the server answered last, and gives it to screens whose calls do not come through.
- *
- * Whoever has a connection never sees it: it only fills what is empty after a call without an answer. Each learner has entries of
- * their own, which go when they sign out (adr/0021).
+ * Caches the server's last answers on the device for calls that fail without an answer. Each
+ * learner has separate entries, deleted at sign-out (adr/0021).
  */
 import { hashKey, type Query, type QueryCacheNotifyEvent, type QueryClient } from '@tanstack/react-query';
 import { findFault } from '#web/shared/api/find-fault.ts';
@@ -27,8 +25,8 @@ import {
 } from '#web/shared/storage/shapes.ts';
 
 /**
- * What is shown of the course, the account and past games, and what it must be to be shown. What is of today alone, or handed out by
- * the server, is not kept.
+ * Cached calls with their validators: course, account and past games. Nothing tied to today or
+ * handed out by the server.
  */
 const KEPT_CALLS: Readonly<Record<string, Check>> = {
   'users.me': hasFields({
@@ -96,22 +94,22 @@ const KEPT_CALLS: Readonly<Record<string, Check>> = {
     }),
   ),
 };
-/** Counts the forms that an entry has had: one in another form is not read. */
+/** Version of the stored form; others are ignored. */
 const VERSION = 1;
-/** Tasks and other answers of one learner; a task is about 4 kB. */
+/** Entries for a learner; a task is about 4 kB. */
 const MOST_ENTRIES = 60;
 
-/** Before the learner's sub; the sign-out removes what begins so (`lazy-identity.ts`). */
+/** Key prefix before the sub; sign-out deletes these keys (`lazy-identity.ts`). */
 const PREFIX = 'oko-answers';
 
 interface KeptAnswer {
   readonly version: typeof VERSION;
-  /** When it came, in ms since the epoch. */
+  /** Time of arrival, in ms since the epoch. */
   readonly at: number;
   readonly data: unknown;
 }
 
-/** Keeps and gives answers of this learner's cache until the returned function is called. */
+/** Caches and restores the learner's answers until the returned function is called. */
 export function keepAnswers(client: QueryClient, sub: string): () => void {
   const cache = client.getQueryCache();
   for (const query of cache.getAll()) {
@@ -136,14 +134,14 @@ function keep(query: Query, sub: string): void {
   dropOldest(sub);
 }
 
-/** The last answer in the place of the one that did not come. */
+/** Restores the last answer for a call without one. */
 function giveBack(client: QueryClient, query: Query, sub: string): void {
   if (!isKept(query) || !isUnanswered(query)) return;
   const kept = findEntry(nameOf(query, sub), (text) => readAnswer(text, KEPT_CALLS[pathOf(query)]));
   if (kept) client.setQueryData(query.queryKey, kept.data, { updatedAt: kept.at });
 }
 
-/** Nothing is known, and the call waits for a network or has failed without a word of the server's. */
+/** Returns whether a query has no data and is paused or failed without a server's answer. */
 function isUnanswered({ state }: Query): boolean {
   if (state.data !== undefined) return false;
   if (state.fetchStatus === 'paused') return true;
@@ -155,7 +153,7 @@ function isKept(query: Query): boolean {
   return Object.hasOwn(KEPT_CALLS, pathOf(query));
 }
 
-/** tRPC's keys begin with the names of the call. */
+/** Returns the call's name, which starts tRPC's keys. */
 function pathOf({ queryKey: [path] }: Query): string {
   return Array.isArray(path) ? path.join('.') : '';
 }
@@ -172,7 +170,7 @@ function dropOldest(sub: string): void {
   for (const { name } of oldest) removeEntry(name);
 }
 
-/** An entry as this version writes it, with data that the screens can show. */
+/** Parses an entry of this version; undefined if the screens cannot show its data. */
 function readAnswer(text: string, isShown: Check = () => true): KeptAnswer | undefined {
   const value: unknown = JSON.parse(text);
   if (!isObject(value)) return undefined;

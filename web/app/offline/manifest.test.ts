@@ -1,4 +1,4 @@
-/** The installed product's manifest: its icons are there in the size it says, and its shortcuts lead somewhere. */
+/** Tests the manifest: icons have their sizes, shortcuts lead to screens. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { FROM_TILES } from '#web/shared/router/navigation-state.ts';
@@ -38,7 +38,7 @@ test('it has the icons that browsers ask for before they install anything', () =
 
 test.each(icons.filter(({ src }) => src.endsWith('.png')))('$src is of its size', ({ src, sizes }) => {
   const png = readFileSync(`public${src}`);
-  // Width and height stand at these bytes of every PNG.
+  // Offsets of width and height in every PNG.
   expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(sizes);
 });
 

@@ -1,4 +1,4 @@
-/** When the service worker is asked for and asked again, and that a new version comes in only when it is let in. */
+/** Tests registration, version checks, and updates only on consent. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const listeners = vi.hoisted(() => new Map<string, () => void>());
@@ -10,7 +10,7 @@ const worker = vi.hoisted(() => ({
 vi.mock('workbox-window', () => ({
   Workbox: class {
     constructor() {
-      // The real one listens to it as it is made.
+      // The real one listens from its construction.
       void navigator.serviceWorker;
     }
     readonly register = worker.register;
@@ -43,7 +43,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A page that has just been loaded. */
+/** A newly loaded page. */
 const freshPage = () => import('./service-worker-registration.ts');
 const comeBack = () => page.dispatchEvent(new Event('visibilitychange'));
 

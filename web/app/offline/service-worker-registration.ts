@@ -1,23 +1,22 @@
 /**
- * The service worker as the page sees it: asked for, looked after, and changed for a new version when the learner says so.
- *
- * What it keeps is said in itself (`web/service-worker/service-worker.ts`).
+ * Registers the service worker, checks for new versions and installs them when the learner agrees.
+ * `web/service-worker/service-worker.ts` says what it caches.
  */
 import { Workbox } from 'workbox-window';
 import { warn } from '#web/shared/log.ts';
 import { Store } from '#web/shared/store/store.ts';
 
-/** Written by the build; in development there is none. */
+/** Written by the build; absent in development. */
 const SERVICE_WORKER_PATH = '/sw.js';
-/** A page that stays open asks for a new version this often, at the earliest, in ms. */
+/** Shortest time between version checks on an open page, in ms. */
 const ASK_AGAIN_MS = 3_600_000;
 
-/** Whether a new version is there and waits to be let in. */
+/** Whether a new version waits to be installed. */
 export const updateWaits = new Store(false);
 
 let worker: Workbox | undefined;
 
-/** Registers it once; returns a function that stops asking for new versions. */
+/** Registers once; returns a function that stops the version checks. */
 export function keepServiceWorker(): () => void {
   if (!('serviceWorker' in navigator)) {
     warn('this browser keeps nothing for reloads without a network');
@@ -26,7 +25,7 @@ export function keepServiceWorker(): () => void {
   try {
     worker ??= register();
   } catch (error) {
-    // A page that is denied storage may be denied this at the first touch.
+    // Without storage permission, mere access may throw.
     tellWhy(error);
     return () => undefined;
   }
@@ -40,13 +39,13 @@ function register(): Workbox {
   return made;
 }
 
-/** Lets the new version in, and loads the page anew with it. */
+/** Activates the new version and reloads. */
 export function reloadIntoUpdate(): void {
   worker?.addEventListener('controlling', () => location.reload());
   worker?.messageSkipWaiting();
 }
 
-/** When the learner comes back to the page. */
+/** Checks for a version when the page becomes visible. */
 function askAgain(asked: Workbox): () => void {
   let last = Date.now();
   const ask = () => {
@@ -58,7 +57,7 @@ function askAgain(asked: Workbox): () => void {
   return () => removeEventListener('visibilitychange', ask);
 }
 
-/** Without it everything works but a reload without a network. */
+/** Only an offline reload needs the service worker. */
 function tellWhy(error: unknown): void {
   warn('the product is not kept for reloads without a network', error);
 }

@@ -1,4 +1,2 @@
-/**
- * The place in the top bar for a sign that is fetched later.
- */
+/** Slot in the top bar for a lazy sign. */
 export const BAR_SIGN_ID = 'bar-sign';

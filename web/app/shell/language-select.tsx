@@ -1,6 +1,4 @@
-/**
- * The language selector: switches at once and remembers the choice for a year.
- */
+/** Selects the language at once and remembers it for a year. */
 import type { ChangeEvent, ReactNode } from 'react';
 import globe from 'lucide:globe';
 import { chooseLanguage, LANGUAGES, PREFERRED_LANGUAGE_COOKIE } from '#contract/languages';
@@ -12,18 +10,18 @@ import { warn } from '#web/shared/log.ts';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import styles from './language-select.module.css';
 
-/** Speaks the chosen language at once. */
+/** Switches the language at once. */
 export function LanguageSelect(): ReactNode {
   const { speak } = useLanguage();
   return <LanguageField onChange={({ target }) => void switchTo(chooseLanguage(target.value), speak)} />;
 }
 
 interface LanguageFieldProps {
-  /** The landing page, which is drawn at build, listens by itself. */
+  /** Omitted on the static landing page, whose script listens itself. */
   readonly onChange?: (event: ChangeEvent<HTMLSelectElement>) => void;
 }
 
-/** A native select under a sign of our own: the platform's list, our look. */
+/** Renders a native select under our own icon. */
 export function LanguageField({ onChange }: LanguageFieldProps): ReactNode {
   const t = useTranslate();
   const { language } = useLanguage();
@@ -48,7 +46,7 @@ export function LanguageField({ onChange }: LanguageFieldProps): ReactNode {
 }
 
 async function switchTo(language: Language, speak: (language: Language) => Promise<void>): Promise<void> {
-  // At once, and for good: who leaves the page before the texts have come ends their download.
+  // Stored first: leaving the page would abort the download of texts.
   writeCookie(PREFERRED_LANGUAGE_COOKIE, language);
   try {
     await speak(language);

@@ -1,16 +1,16 @@
-/** The frame of every screen: the account's menu, the language, the tier, the way to the login. */
+/** Tests the frame of screens: account menu, language, tier and login. */
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { FROM_TILES } from '#web/shared/router/navigation-state.ts';
 import { LEARNER } from '#web/testing/session-of.ts';
 import { renderApp } from '#web/testing/render.tsx';
 
-/** The menu of a learner at the tiles, and what opens it. */
+/** Opens a learner's menu at the tiles. */
 async function renderMenu() {
   const page = await renderApp('/tiles');
   const opener = page.screen.getByRole('button', { name: page.t('shell.account') });
   const signOut = page.screen.getByRole('button', { name: page.t('shell.sign-out') });
-  // The view takes the focus when it comes.
+  // The view takes the focus on arrival.
   await expect.element(page.screen.getByRole('heading', { name: page.t('tiles.title') })).toBeVisible();
   return { ...page, opener, signOut };
 }

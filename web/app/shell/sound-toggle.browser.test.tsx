@@ -1,4 +1,4 @@
-/** The loudspeaker in the top bar: silences, and says what a press would do. */
+/** Tests the sound button: it mutes, and its title names the effect of a press. */
 import { expect, test } from 'vitest';
 import { isMuted } from '#web/shared/sound/mute.ts';
 import { renderInPage } from '#web/testing/render.tsx';

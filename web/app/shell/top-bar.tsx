@@ -1,6 +1,4 @@
-/**
- * The top bar: logo, tier, language, sound, and who is here (product/shell.md#shell).
- */
+/** Shows the top bar: logo, tier, language, sound and account (product/shell.md#shell). */
 import { type MouseEvent, type ReactNode, useSyncExternalStore, useRef } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
 import { PATHS } from '#contract/screens';
@@ -30,7 +28,7 @@ import userRound from 'lucide:user-round';
 import look from '#web/shared/ui/menu.module.css';
 import accountMenuStyles from './account-menu.module.css';
 
-/** Where the tier is shown (product/shell.md#shell). */
+/** Screens that show the tier (product/shell.md#shell). */
 const SCREENS_WITH_TIER: readonly ScreenName[] = [
   'app',
   'tiles',
@@ -42,10 +40,10 @@ const SCREENS_WITH_TIER: readonly ScreenName[] = [
   'bot-game',
 ];
 
-/** Where nothing in the bar outshines the board. */
+/** Screens whose bar must not outshine the board. */
 const BOARD_SCREENS: readonly ScreenName[] = ['app', 'daily-exercise', 'review', 'workout', 'bot-game'];
 
-/** The same on every screen but for the tier. */
+/** Equal on every screen except for the tier. */
 export function TopBar(): ReactNode {
   const t = useTranslate();
   const session = useSession();
@@ -81,10 +79,10 @@ function isOneOf(screens: readonly ScreenName[], screen: ScreenName | undefined)
   return screen !== undefined && screens.includes(screen);
 }
 
-/** Its title says what a press would do. */
+/** The title names the effect of a press. */
 export function SoundToggle(): ReactNode {
   const t = useTranslate();
-  // A document that the build draws has the sound on.
+  // Static pages have the sound on.
   const muted = useSyncExternalStore(subscribeToMuted, isMuted, () => false);
   return (
     <IconButton label={t(muted ? 'shell.unmute' : 'shell.mute')} onClick={toggle}>
@@ -98,16 +96,14 @@ function toggle(): void {
   if (isMuted()) track({ type: 'sound_disabled' });
 }
 
-/**
- * The learner's tier, and for those without premium the way to it.
- */
+/** Shows the tier, and a link to premium for the free tier. */
 interface TierBadgeProps {
   readonly tier: Tier;
-  /** Beside a board: the invitation does not outshine it. */
+  /** Beside a board: a less prominent link. */
   readonly isQuiet: boolean;
 }
 
-/** Premium with a star, or Free with a lock and the button to premium. */
+/** Shows Premium with a star, or Free with a lock and a button to premium. */
 function TierBadge({ tier, isQuiet }: TierBadgeProps): ReactNode {
   const t = useTranslate();
   const isPremium = tier === 'premium';
@@ -135,12 +131,10 @@ function TierBadge({ tier, isQuiet }: TierBadgeProps): ReactNode {
   );
 }
 
-/**
- * The signed-in learner's menu, on the platform's own popover: Escape and a click elsewhere close it.
- */
+/** Account menu as a native popover: Escape and outside clicks close it. */
 const MENU_ID = 'account-menu';
 
-/** Profile and Sign out. */
+/** Offers Profile and Sign out. */
 function AccountMenu({ email }: { readonly email: string }): ReactNode {
   const t = useTranslate();
   const session = useSessionControl();

@@ -1,6 +1,6 @@
 /**
- * How the overlays of a board lie over each other and beside each other, and where exclamation marks lie: beside no piece's body, on no
- * other arrow or mark, near to their own arrow. Pure; lengths are in board units (arrow-geometry.ts).
+ * Arranges overlays: layers, lanes, and exclamation marks clear of pieces and arrows but near their
+ * own arrow. Pure; lengths are board units (arrow-geometry.ts).
  */
 import type { Color, Square, Arrow } from '#chess/chess';
 import { BOARD_SIZE, SQUARE_SIZE } from '../arrow-geometry.ts';
@@ -11,9 +11,9 @@ import type { OverlayLook, OverlayMark, PlainArrowMark, SquareMark, XRayMark } f
 
 export interface ArrangedArrow {
   readonly mark: PlainArrowMark | XRayMark;
-  /** How far it steps to its right (lanes.ts). */
+  /** Shift to its right (lanes.ts). */
   readonly aside: number;
-  /** Where its exclamation mark lies, if it has one. */
+  /** Place of its exclamation mark, if any. */
   readonly badge: BadgePlace | undefined;
 }
 
@@ -22,7 +22,7 @@ interface Arrangement {
   readonly arrows: readonly ArrangedArrow[];
 }
 
-/** From the bottom to the top: frames, then what is many, then what matters. */
+/** Layers from bottom to top: frames, frequent marks, important marks. */
 const LAYERS: Readonly<Record<OverlayLook, number>> = {
   unsafe: 0,
   abandons: 0,
@@ -37,7 +37,7 @@ const LAYERS: Readonly<Record<OverlayLook, number>> = {
   offered: 5,
 };
 
-/** The marks from the bottom to the top; no exclamation mark lies on a piece, on another arrow or over the edge. */
+/** Orders the marks from bottom to top and places their exclamation marks. */
 export function arrange(
   overlays: readonly OverlayMark[],
   orientation: Color,
@@ -54,7 +54,7 @@ export function arrange(
   return { squares, arrows: drawn.map((arrow, index) => ({ ...arrow, badge: badges[index] })) };
 }
 
-/** What the last move gave away, whoever played it. */
+/** Returns whether it is a capture that the last move gave away. */
 function isGift(look: OverlayLook): boolean {
   return look === 'givenAway' || look === 'offered';
 }
@@ -63,35 +63,35 @@ function byLayer(a: OverlayMark, b: OverlayMark): number {
   return layerOf(a) - layerOf(b);
 }
 
-/** Loud arrows lie over the thin ones of their kind. */
+/** Returns the layer; loud arrows lie over thin ones of their kind. */
 function layerOf({ look, weight }: OverlayMark): number {
   return LAYERS[look] + (weight === 'loud' ? 0.5 : 0);
 }
 
-/** Of an exclamation mark with its white rim. */
+/** Radius of an exclamation mark with its white rim. */
 export const BADGE_RADIUS = 11;
-/** All but the tips of the largest pieces lie within it. */
+/** Covers the largest pieces except their tips. */
 export const PIECE_RADIUS = 30;
-/** Half the width of the widest shaft with its casing, and of the widest head. */
+/** Half the widest shaft with casing, or the widest head. */
 export const SHAFT_HALF = 6;
 export const HEAD_RADIUS = 10;
-/** The middle of a head lies so far before the arrow's tip. */
+/** Distance of the head's middle from the tip. */
 const HEAD_MIDDLE = 8;
-/** Places are tried on a grid this fine: it has the corners of the squares, where no piece is near. */
+/** Grid of candidate places: it includes the squares' corners, which are clear of pieces. */
 const STEP = SQUARE_SIZE / 4;
-/** How much nearness to the captured piece counts beside nearness to the arrow. */
+/** Weight of nearness to the captured piece beside nearness to the arrow. */
 const TIP_SHARE = 0.2;
-/** More than any distance: a place on another arrow is taken only when every other place is worse. */
+/** Above any distance: places on other arrows come last. */
 const COST_OF_ARROW = 10_000;
 
 interface PlacedArrow extends Arrow {
-  /** How far it steps to its right (lanes.ts). */
+  /** Shift to its right (lanes.ts). */
   readonly aside: number;
   readonly hasBadge: boolean;
 }
 
 export interface BadgePlace extends Point {
-  /** The point of its own arrow that is nearest to it. */
+  /** Nearest point of its own arrow. */
   readonly anchor: Point;
 }
 
@@ -105,13 +105,13 @@ interface Segment {
   readonly end: Point;
 }
 
-/** An arrow as marks have to keep clear of it. */
+/** An arrow that exclamation marks avoid. */
 interface Obstacle extends Segment {
-  /** The middle of its head. */
+  /** Middle of the head. */
   readonly head: Point;
 }
 
-/** A place for each arrow that has an exclamation mark, in the arrows' order; undefined for the others. */
+/** Returns each arrow's exclamation mark, in order; undefined without one. */
 function badgePlaces(
   arrows: readonly PlacedArrow[],
   { orientation, occupied }: BoardShown,
@@ -134,7 +134,7 @@ function badgePlaces(
   });
 }
 
-/** An arrow's shaft from its tail to its tip. */
+/** Returns an arrow's shaft from tail to tip. */
 export function segmentOf(arrow: PlacedArrow, orientation: Color): Segment {
   const { tail, angle, length } = lineOf(arrow, orientation, arrow.aside);
   return { start: tail, end: along(tail, angle, length) };
@@ -161,7 +161,7 @@ function cheapestOf(spots: readonly Point[], own: Segment, others: readonly Obst
   let least = Infinity;
   for (const spot of spots) {
     const nearness = distanceTo(own, spot) + TIP_SHARE * distance(spot, own.end);
-    // What lies on it only adds to the cost.
+    // Overlapping it only adds cost.
     if (nearness >= least) continue;
     const cost = nearness + COST_OF_ARROW * countArrowsAt(spot, others);
     if (cost >= least) continue;
@@ -190,7 +190,7 @@ function distanceTo(segment: Segment, point: Point): number {
   return lengthOf(point.x - x, point.y - y);
 }
 
-/** How far along the segment its nearest point lies, from 0 to 1. */
+/** Returns the nearest point's share of the segment, from 0 to 1. */
 function nearestShare({ start, end }: Segment, point: Point): number {
   const dx = end.x - start.x;
   const dy = end.y - start.y;
@@ -211,7 +211,7 @@ function distance(a: Point, b: Point): number {
   return lengthOf(a.x - b.x, a.y - b.y);
 }
 
-/** `Math.hypot` takes any number of arguments and makes a list of them. */
+/** Faster than `Math.hypot`, which allocates a list of its arguments. */
 function lengthOf(x: number, y: number): number {
   return Math.sqrt(x * x + y * y);
 }

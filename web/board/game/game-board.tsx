@@ -1,7 +1,6 @@
 /**
- * The board of a game: pieces that glide, where the picked one may go, the last move, a check, a premove, and overlays.
- *
- * Knows no rules: targets and overlays are props. Lessons use the plain board.
+ * Renders a game's board: gliding pieces, targets, last move, check, premove and overlays. Rules
+ * are props; lessons use the plain board.
  */
 import { useCallback, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -18,25 +17,27 @@ import type { OverlayMark } from './overlay-mark.ts';
 import { notesOf } from './overlay-mark.ts';
 
 interface GameBoardProps {
-  /** Names the game: within one, pieces glide and a picked piece stays picked. */
+  /** Identifies the game: within it pieces glide and a pick persists. */
   readonly positionId: string;
   readonly pieces: readonly PlacedPiece[];
   readonly orientation: Color;
   readonly highlights: Highlights;
   readonly overlays: readonly OverlayMark[];
-  /** The learner's own and their verdict, over the overlays. */
+  /** The learner's marks and their verdict, above the overlays. */
   readonly marks: readonly Mark[];
-  /** Undefined when the board takes nothing. */
+  /** Undefined if the board takes no input. */
   readonly input: BoardInput | undefined;
-  /** Called with the picked piece, by pointer or keyboard, whenever that changes; undefined when none is. */
+  /** Called when the picked piece changes; undefined if none is picked. */
   readonly onPick: (square: Square | undefined) => void;
-  /** Lies over the board: the choice of a promotion. */
+  /** Drawn over the board: the promotion choice. */
   readonly children?: ReactNode;
 }
 
 const NONE: readonly Square[] = [];
 
-/** The board; as wide as its place, up to 520 px. Its texts are in the areas `lesson` and `board`. */
+/**
+ * Renders the board, as wide as its place, up to 520 px. Needs the texts of `lesson` and `board`.
+ */
 export function GameBoard(props: GameBoardProps): ReactNode {
   const { positionId, pieces, orientation, overlays, marks, input, onPick, children } = props;
   const { lastMove, check, premove } = props.highlights;
@@ -83,7 +84,7 @@ export function GameBoard(props: GameBoardProps): ReactNode {
   );
 }
 
-/** None while the board takes no moves. */
+/** Finds the picked piece's targets; none while moves are off. */
 function findTargets(input: BoardInput | undefined, picked: Square | undefined): readonly Square[] {
   return (input?.kind === 'game' && picked && input.targets.get(picked)) || NONE;
 }

@@ -1,6 +1,4 @@
-/**
- * What is drawn under a game's pieces: the last move, a premove, a check, and where the picked piece may go.
- */
+/** Draws highlights under a game's pieces: last move, premove, check and targets. */
 import { memo } from 'react';
 import type { ReactNode } from 'react';
 import type { Color, Square, Arrow } from '#chess/chess';
@@ -11,7 +9,7 @@ import { middleOf } from './overlay-geometry.ts';
 interface HighlightLayerProps {
   readonly highlights: Highlights;
   readonly targets: readonly Square[];
-  /** Squares with a piece on them: a target there is a capture. */
+  /** Squares with a piece: a target there is a capture. */
   readonly occupied: ReadonlySet<Square>;
   readonly orientation: Color;
 }
@@ -43,7 +41,7 @@ interface PlaceProps {
   readonly orientation: Color;
 }
 
-/** A square in another shade, with a frame for learners who cannot see the shade. */
+/** Tints a square; a frame helps learners who cannot see the tint. */
 function Tint({ kind, square, orientation }: PlaceProps & { readonly kind: 'lastMove' | 'premove' }) {
   const { x, y } = middleOf(square, orientation);
   const inset = 1.5;
@@ -96,6 +94,6 @@ export interface Highlights {
   readonly lastMove?: Arrow | undefined;
   /** The king in check. */
   readonly check?: Square | undefined;
-  /** The move that is planned for the learner's next turn. */
+  /** The move planned for the learner's next turn. */
   readonly premove?: Arrow | undefined;
 }

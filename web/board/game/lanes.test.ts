@@ -1,4 +1,4 @@
-/** Arrows along one another step aside; all others keep to the middle. */
+/** Tests that overlapping arrows shift aside and others stay in the middle. */
 import { assert, constantFrom, property, uniqueArray, tuple } from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Arrow } from '#chess/chess';
@@ -36,7 +36,7 @@ test('no two arrows between the same squares are drawn on each other', () => {
       const [first = 0, second = 0] = stepsAside([there, { from: other, to: another }, back]).filter(
         (_, index) => index !== 1,
       );
-      // Turned around, the same side has the other sign.
+      // Reversed, the same side has the opposite sign.
       expect(Math.abs(first + second)).toBeGreaterThanOrEqual(LANE_WIDTH - 0.01);
     }),
   );

@@ -1,28 +1,26 @@
-/**
- * Which arrows of a board overlap, and how far each is shifted aside so that all can be seen. Pure.
- */
+/** Shifts overlapping arrows aside so that all are visible. Pure. */
 import type { Arrow } from '#chess/chess';
 import { centerOf, type Point } from '../squares.ts';
 
-/** The middles of neighbouring lanes are so far apart, in board units: a shaft, its casing and a little air. */
+/** Distance between lanes in board units: a shaft, its casing and a gap. */
 export const LANE_WIDTH = 9;
 
-/** Where an arrow lies: on which line, and from where to where along it. */
+/** An arrow's line and its range along it. */
 interface Stretch {
   readonly index: number;
   readonly line: string;
   readonly start: number;
   readonly end: number;
-  /** 1 when the arrow runs the way its line is measured, −1 when it runs against it. */
+  /** 1 if the arrow runs with its line's measure, −1 against it. */
   readonly direction: 1 | -1;
 }
 
-/** Stretches that only touch do not overlap. */
+/** Tolerance: stretches that only touch do not overlap. */
 const TOUCH = 0.01;
 
 /**
- * How far to the right of its own direction each arrow is shifted, in board units and in the arrows' order. Arrows that
- * overlap are beside each other; one that is alone is in the middle.
+ * Returns each arrow's shift to its right in board units, in order. A lone arrow stays in the
+ * middle.
  */
 export function stepsAside(arrows: readonly Arrow[]): readonly number[] {
   const steps: number[] = [];
@@ -30,14 +28,14 @@ export function stepsAside(arrows: readonly Arrow[]): readonly number[] {
     const lanes = lanesOf(bundle);
     const middle = Math.max(...lanes) / 2;
     for (const [place, { index, direction }] of bundle.entries()) {
-      // Without the sum an arrow in the middle would step −0 units.
+      // Adding 0 avoids −0 for an arrow in the middle.
       steps[index] = 0 + ((lanes[place] ?? 0) - middle) * LANE_WIDTH * direction;
     }
   }
   return steps;
 }
 
-/** Lanes are the same whichever way the board is turned: a turned board turns its arrows with it. */
+/** Computes the stretch without orientation: turning the board turns arrows and lanes together. */
 function stretchOf({ from, to }: Arrow, index: number): Stretch {
   const start = centerOf(from, 'white');
   const end = centerOf(to, 'white');
@@ -46,7 +44,7 @@ function stretchOf({ from, to }: Arrow, index: number): Stretch {
   const length = Math.hypot(last.x - first.x, last.y - first.y);
   const slope = { x: (last.x - first.x) / length, y: (last.y - first.y) / length };
   const along = (point: Point) => point.x * slope.x + point.y * slope.y;
-  // The cross product is the same all along a line, and differs between parallels.
+  // The cross product is constant along a line and differs between parallels.
   const place = first.x * slope.y - first.y * slope.x;
   return {
     index,
@@ -57,7 +55,7 @@ function stretchOf({ from, to }: Arrow, index: number): Stretch {
   };
 }
 
-/** Stretches that overlap, directly or by way of others, in the order of their starts. */
+/** Groups stretches that overlap directly or through others, sorted by start. */
 function bundlesOf(stretches: readonly Stretch[]): readonly (readonly Stretch[])[] {
   const bundles: Stretch[][] = [];
   let reach = 0;
@@ -74,7 +72,7 @@ function bundlesOf(stretches: readonly Stretch[]): readonly (readonly Stretch[])
   return bundles;
 }
 
-/** For each stretch of a bundle the first lane that is free where it starts. */
+/** Assigns each stretch the first lane free at its start. */
 function lanesOf(bundle: readonly Stretch[]): readonly number[] {
   const freeFrom: number[] = [];
   return bundle.map(({ start, end }) => {

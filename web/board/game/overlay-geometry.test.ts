@@ -1,4 +1,4 @@
-/** Thin arrows lie between their squares, leave both pieces visible, and step to their right. */
+/** Tests thin arrows: between their squares, clear of both pieces, shifted right. */
 import { assert, constantFrom, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { SQUARES } from '../squares.ts';

@@ -1,5 +1,6 @@
 /**
- * What is drawn over a game, between the pieces and the learner's own marks. `overlay-mark.ts` says it in words.
+ * Draws overlays between a game's pieces and the learner's marks. `overlay-mark.ts` has their
+ * words.
  */
 import { memo, useMemo, useRef, useEffect, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
@@ -20,22 +21,21 @@ import type {
   XRayMark,
 } from './overlay-mark.ts';
 
-/**
- * One arrow in SVG, drawn along its own line. Each look has a head or a dash of its own beside its colour, each weight a
- * width of its own beside its paleness.
- */
+/** An SVG arrow along its line. Each look has its own head or dash, each weight its own width. */
 type OverlayArrowMark = PlainArrowMark | XRayMark;
 
 interface OverlayArrowProps {
   readonly mark: OverlayArrowMark;
   readonly orientation: Color;
-  /** How far it steps to its right (lanes.ts). */
+  /** Shift to its right (lanes.ts). */
   readonly aside: number;
-  /** Whether its piece is picked or pointed at: then a faint one is drawn in full. */
+  /** Whether its piece is picked or hovered: a faint arrow is then drawn in full. */
   readonly isRaised: boolean;
 }
 
-/** Memoised: to point at a piece changes only the arrows of that piece. The casing separates an arrow from what it crosses. */
+/**
+ * Memoised: hovering changes only that piece's arrows. The casing sets it off from what it crosses.
+ */
 const OverlayArrow = memo(function OverlayArrow(props: OverlayArrowProps): ReactNode {
   const { mark, orientation, aside, isRaised } = props;
   const weight = isRaised && mark.weight === 'faint' ? 'thin' : mark.weight;
@@ -59,19 +59,19 @@ const OverlayArrow = memo(function OverlayArrow(props: OverlayArrowProps): React
   );
 });
 
-/** A thin arrow has a small head. */
+/** Thin arrows have small heads. */
 const HEAD_SCALES: Readonly<Record<OverlayWeight, number>> = { loud: 1, thin: 0.75, faint: 0.75 };
 
-/** The line has a gap of this length on either side of the piece that it looks through: the piece stays visible. */
+/** Gap at either side of the piece looked through, which stays visible. */
 const PASS = 24;
 
 interface Head {
-  /** Where the shaft ends. */
+  /** End of the shaft. */
   readonly neck: number;
   readonly head: string;
 }
 
-/** Each look's head, on a line that runs `length` units to the right. */
+/** Heads by look, on a line of `length` units to the right. */
 const HEADS: Readonly<Record<OverlayArrowMark['look'], (length: number, scale: number) => Head>> = {
   myAttack: (length, scale) => triangle(length, 14 * scale, 7.5 * scale),
   myXRay: (length) => triangle(length, 14, 7.5),
@@ -84,7 +84,7 @@ const HEADS: Readonly<Record<OverlayArrowMark['look'], (length: number, scale: n
   opponentXRay: (length) => ({ neck: length - 15, head: `M${length} 0l-8 -7l-8 7l8 7z` }),
   defender: (length) => ({
     neck: length - 12,
-    // A shield held towards the defended piece.
+    // A shield towards the defended piece.
     head: `M${length - 12} -10H${length - 5}Q${length + 4} 0 ${length - 5} 10H${length - 12}z`,
   }),
 };
@@ -93,12 +93,12 @@ function triangle(tip: number, length: number, halfWidth: number): Head {
   return { neck: tip - length, head: `M${tip} 0L${tip - length} ${-halfWidth}V${halfWidth}z` };
 }
 
-/** The lids of an eye that looks along the line, around the piece looked through. */
+/** Eyelids along the line, around the piece looked through. */
 const LIDS = 'M-30 0Q0 -36 30 0Q0 36 -30 0z';
 
 function Lens({ at, aside }: { readonly at: number; readonly aside: number }): ReactNode {
   return (
-    // The line may have stepped aside; the piece has not.
+    // The piece stays when the line shifts aside.
     <g transform={`translate(${at} ${-aside})`}>
       <path className={styles.lensCasing} d={LIDS} />
       <path className={styles.lens} d={LIDS} />
@@ -111,11 +111,11 @@ interface OverlayLayerProps {
   readonly orientation: Color;
   /** Squares with a piece on them. */
   readonly occupied: ReadonlySet<Square>;
-  /** The piece that is picked: what is faint about it is drawn in full. */
+  /** The picked piece: its faint marks are drawn in full. */
   readonly picked: Square | undefined;
 }
 
-/** Memoised: a gesture changes nothing here. */
+/** Memoised: gestures change nothing here. */
 export const OverlayLayer = memo(function OverlayLayer(props: OverlayLayerProps): ReactNode {
   const { overlays, orientation, occupied, picked } = props;
   const layer = useRef<SVGSVGElement>(null);
@@ -143,14 +143,14 @@ export const OverlayLayer = memo(function OverlayLayer(props: OverlayLayerProps)
 
 interface OverlaySampleProps {
   readonly mark: OverlayMark;
-  /** The part of a board that is seen: left, top, width and height in board units. */
+  /** Visible part of a board: left, top, width and height in board units. */
   readonly part: readonly [number, number, number, number];
   readonly className: string | undefined;
 }
 
 const NO_PIECES: ReadonlySet<Square> = new Set();
 
-/** One mark away from any board: a legend shows what the board shows. White sits below. */
+/** Draws one mark for a legend, as on a board with White below. */
 export function OverlaySample({ mark, part, className }: OverlaySampleProps): ReactNode {
   return (
     <svg className={classNames(styles.inks, className)} viewBox={part.join(' ')} aria-hidden="true">
@@ -166,11 +166,11 @@ export function OverlaySample({ mark, part, className }: OverlaySampleProps): Re
 }
 
 interface OverlayDrawingsProps extends OverlayLayerProps {
-  /** The square that the learner points at. */
+  /** The hovered square. */
   readonly pointed: Square | undefined;
 }
 
-/** The exclamation marks come last: nothing is drawn over them. */
+/** Draws exclamation marks last, on top. */
 function OverlayDrawings(props: OverlayDrawingsProps): ReactNode {
   const { overlays, orientation, occupied, picked, pointed } = props;
   const { squares, arrows } = useMemo(
@@ -199,7 +199,7 @@ function OverlayDrawings(props: OverlayDrawingsProps): ReactNode {
   );
 }
 
-/** Whether a square has one of the mark's pieces. */
+/** Returns whether the mark involves the piece on a square. */
 function isAbout(mark: OverlayMark, square: Square | undefined): boolean {
   if (square === undefined || mark.kind === 'square') return false;
   return mark.from === square || mark.to === square || (mark.kind === 'xRay' && mark.through === square);
@@ -210,7 +210,7 @@ interface OverlaySquareProps {
   readonly orientation: Color;
 }
 
-/** A square's mark as its look wants it. */
+/** Draws a square's mark by its look. */
 function OverlaySquare({ mark, orientation }: OverlaySquareProps): ReactNode {
   const { x, y } = middleOf(mark.square, orientation);
   const outline = OUTLINES[mark.look];
@@ -232,10 +232,10 @@ function OverlaySquare({ mark, orientation }: OverlaySquareProps): ReactNode {
 const HALF = SQUARE_SIZE / 2;
 const WHOLE_SQUARE = `M${-HALF} ${-HALF}h${SQUARE_SIZE}v${SQUARE_SIZE}h${-SQUARE_SIZE}z`;
 
-/** The looks of targets: the square itself is the warning. */
+/** Looks of targets that tint the square as a warning. */
 const WASHED: Readonly<Partial<Record<SquareLook, true>>> = { unsafe: true, abandons: true };
 
-/** Around the middle of the square. */
+/** Outlines around the square's middle. */
 const OUTLINES: Readonly<Record<SquareLook, string>> = {
   // A ring.
   myUndefended: 'M-28 0a28 28 0 0 1 56 0a28 28 0 0 1 -56 0z',
@@ -266,7 +266,7 @@ function ExclamationMark({ look, place: { x, y, anchor } }: ExclamationMarkProps
   );
 }
 
-/** The square of the board around `layer`; undefined while nobody points at one, or when it is not wanted. */
+/** Tracks the hovered square of the board around `layer`; undefined if none or unwanted. */
 function usePointedSquare(layer: RefObject<SVGSVGElement | null>, isWanted: boolean): Square | undefined {
   const [pointed, setPointed] = useState<Square>();
   useEffect(() => {
@@ -276,13 +276,13 @@ function usePointedSquare(layer: RefObject<SVGSVGElement | null>, isWanted: bool
       const square = squareOf(target);
       if (square) setPointed(square);
     };
-    // A finger leaves the board when it is lifted: what it has touched stays.
+    // A lifted finger leaves the board: keep the square it touched.
     const onLeave = ({ pointerType }: PointerEvent) => {
       if (pointerType === 'mouse') setPointed(undefined);
     };
     const listening = new AbortController();
     const { signal } = listening;
-    // A mouse comes over a square, a finger is put down on it.
+    // A mouse hovers, a finger presses.
     for (const type of ['pointerover', 'pointerdown', 'focusin'])
       board.addEventListener(type, onPoint, { signal });
     board.addEventListener('pointerleave', onLeave, { signal });
@@ -291,7 +291,7 @@ function usePointedSquare(layer: RefObject<SVGSVGElement | null>, isWanted: bool
   return isWanted ? pointed : undefined;
 }
 
-/** The cells of the board's grid name their squares. */
+/** Finds the square by the grid cell's name. */
 function squareOf(target: EventTarget | null): Square | undefined {
   const name = target instanceof HTMLElement ? target.dataset['square'] : undefined;
   return SQUARES.find((square) => square === name);

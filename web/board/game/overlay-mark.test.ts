@@ -1,9 +1,9 @@
-/** What a game adds to the words of its squares: nothing that is not shown. */
+/** Tests a game's square texts: only what is shown. */
 import { expect, test } from 'vitest';
 import type { Translate } from '#web/shared/i18n/translator.ts';
 import { notesOf } from './overlay-mark.ts';
 
-/** Says which text is asked for, without its area, and what it is given. */
+/** Returns the requested key, without its area, and its values. */
 const t: Translate = (key, values = {}) => [key.replace('board.', ''), ...Object.values(values)].join(' ');
 
 const NOTHING = { highlights: {}, targets: [], overlays: [] };

@@ -1,22 +1,19 @@
 /**
- * What can be drawn over a game: attacks, x-rays, defenders, undefended pieces. There are many at once, so each has a
- * weight: how strongly it is drawn.
- *
- * Blue is the learner's, red the opponent's and danger, amber a defender. Every look has a shape of its own besides
- * (look.md §4).
+ * Defines what can be drawn over a game, each mark with a weight for how strongly. Blue is the
+ * learner, red the opponent or danger, amber a defender; each look has its own shape (look.md §4).
  */
 import type { XRay } from '#vision/x-ray';
 import type { Arrow, Square } from '#chess/chess';
 import type { SquareNotes } from '../square-description.ts';
 import type { Highlights } from './highlight-layer.tsx';
 
-/** Arrows without a piece in between. */
+/** Arrows without a piece between. */
 export type PlainArrowLook =
-  /** What the learner attacks. */
+  /** The learner's attack. */
   | 'myAttack'
-  /** What the opponent attacks. */
+  /** The opponent's attack. */
   | 'opponentAttack'
-  /** From a defender to the piece that it would abandon. */
+  /** From a defender to the piece it would abandon. */
   | 'defender'
   /** A capture that the learner's last move gave the opponent. */
   | 'givenAway'
@@ -28,9 +25,9 @@ type XRayLook = 'myXRay' | 'opponentXRay';
 export type SquareLook =
   | 'myUndefended'
   | 'opponentUndefended'
-  /** A target on which the picked piece could be won. */
+  /** A target where the picked piece could be captured with gain. */
   | 'unsafe'
-  /** A target from which the picked piece no longer defends another. */
+  /** A target from which the picked piece would stop defending another. */
   | 'abandons';
 
 /** How strongly a mark is drawn (look.md §5.5). */
@@ -42,7 +39,7 @@ export interface PlainArrowMark extends Arrow {
   readonly weight: OverlayWeight;
 }
 
-/** `through` is marked too. */
+/** Also marks `through`. */
 export interface XRayMark extends XRay {
   readonly kind: 'xRay';
   readonly look: XRayLook;
@@ -61,14 +58,14 @@ export type OverlayLook = OverlayMark['look'];
 
 interface NotesInput {
   readonly highlights: Highlights;
-  /** Where the picked piece may go. */
+  /** Targets of the picked piece. */
   readonly targets: readonly Square[];
   readonly overlays: readonly OverlayMark[];
 }
 
 type OverlayNote = readonly [Square, string];
 
-/** In this order: check, targets, the last move, a premove, then the overlays. */
+/** Describes squares in this order: check, targets, last move, premove, overlays. */
 export function notesOf({ highlights, targets, overlays }: NotesInput): SquareNotes {
   const { check, lastMove, premove } = highlights;
   return (place, t) => [
@@ -110,7 +107,7 @@ function overlayNotes(mark: OverlayMark, ...[place, t]: Parameters<SquareNotes>)
   }
 }
 
-/** An attack that would win something is said so: the eye sees it by its weight. */
+/** Says that an attack wins something, which the eye sees by its weight. */
 function isAttack(look: OverlayLook): boolean {
   return look === 'myAttack' || look === 'opponentAttack';
 }

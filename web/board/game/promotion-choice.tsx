@@ -1,7 +1,6 @@
 /**
- * The choice of a promotion: four pieces in a column over the board, at the square that the pawn reaches.
- *
- * It keeps the focus while it is open and returns it when it closes; a press anywhere else, or Escape, puts the pawn back.
+ * Shows four promotion pieces in a column at the pawn's target. Holds the focus while open; a press
+ * outside or Escape puts the pawn back.
  */
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
@@ -13,7 +12,7 @@ import styles from './promotion-choice.module.css';
 
 export type PromotionRole = Exclude<Role, 'king' | 'pawn'>;
 
-/** The most likely one first. */
+/** The most likely first. */
 const ROLES: readonly PromotionRole[] = ['queen', 'knight', 'rook', 'bishop'];
 
 interface PromotionChoiceProps {
@@ -24,7 +23,7 @@ interface PromotionChoiceProps {
   readonly onCancel: () => void;
 }
 
-/** The choice; a child of the board. */
+/** Renders the choice; a child of the board. */
 export function PromotionChoice(props: PromotionChoiceProps): ReactNode {
   const { color, square, orientation, onChoose, onCancel } = props;
   const t = useTranslate();
@@ -42,13 +41,14 @@ export function PromotionChoice(props: PromotionChoiceProps): ReactNode {
     event.preventDefault();
     event.stopPropagation();
   };
-  // The tap that moved the pawn also clicks the queen, which is under the finger by then. Keys click without a press.
+  // The tap that moved the pawn also clicks the queen now under the finger. Key clicks have no
+  // press.
   const choose = (role: PromotionRole, { detail }: MouseEvent) => {
     if (wasPressed.current || detail === 0) onChoose(role);
   };
   return (
     <div className={styles.veil}>
-      {/* Not opened as a modal: the browser would lay it over the page, and not at its square. */}
+      {/* Not modal: the browser would place it over the page instead of at its square. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys bubble up from its buttons */}
       <dialog
         ref={list}
@@ -75,7 +75,7 @@ export function PromotionChoice(props: PromotionChoiceProps): ReactNode {
   );
 }
 
-/** By key, how many pieces further the focus goes down the list. */
+/** Focus step for each key. */
 const STEPS: Readonly<Record<string, number>> = {
   ArrowDown: 1,
   ArrowRight: 1,
@@ -85,14 +85,14 @@ const STEPS: Readonly<Record<string, number>> = {
   'Shift+Tab': -1,
 };
 
-/** After the last comes the first: the focus never leaves the four. */
+/** Wraps around: the focus stays on the four. */
 function moveFocus(list: HTMLElement | null, step: number): void {
   const buttons = [...(list?.querySelectorAll('button') ?? [])];
   const now = buttons.findIndex((button) => button === document.activeElement);
   buttons.at((now + step) % buttons.length)?.focus({ preventScroll: true });
 }
 
-/** Puts the focus on the first button, and back where it was when the choice is gone. */
+/** Focuses the first button, and restores the focus on unmount. */
 function useFocusInside(list: { readonly current: HTMLElement | null }): void {
   useEffect(() => {
     const before = document.activeElement;
@@ -103,7 +103,7 @@ function useFocusInside(list: { readonly current: HTMLElement | null }): void {
   }, [list]);
 }
 
-/** Calls `onPress` at a press anywhere else on the page. */
+/** Calls `onPress` on a press outside. */
 function usePressOutside(list: { readonly current: HTMLElement | null }, onPress: () => void): void {
   const press = useEffectEvent((event: PointerEvent) => {
     if (event.target instanceof Node && list.current?.contains(event.target)) return;

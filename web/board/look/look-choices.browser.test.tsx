@@ -1,4 +1,4 @@
-/** The choices of a look: each works at once on the whole page, is remembered, and can be made by keyboard. */
+/** Tests the look: choices apply at once, are stored, and work by keyboard. */
 import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { chooseLook } from '#web/shared/look/chosen-look.ts';

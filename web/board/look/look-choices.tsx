@@ -1,6 +1,4 @@
-/**
- * The choices of a look: light or dark, the board's colours, the pieces, and a board that shows them at once (look.md §2.2, §3.3).
- */
+/** Offers themes, board colours and piece sets with a live sample (look.md §2.2, §3.3). */
 import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import type { PlacedPiece } from '#chess/chess';
@@ -13,7 +11,7 @@ import type { Mark } from '../mark.ts';
 import { PositionDiagram } from '../position-diagram.tsx';
 import styles from './look-choices.module.css';
 
-/** A choice works at once, on the whole page. */
+/** Renders the choices; each applies at once to the whole page. */
 export function LookChoices(): ReactNode {
   const t = useTranslate();
   const { theme, board, pieces } = useLook();
@@ -59,7 +57,7 @@ interface LookPartProps<Name extends string> extends Omit<
   readonly title: string;
 }
 
-/** One row of choices under its heading. */
+/** Renders one headed row of choices. */
 function Part<Name extends string>({ title, ...choices }: LookPartProps<Name>): ReactNode {
   const titleId = useId();
   return (
@@ -72,12 +70,12 @@ function Part<Name extends string>({ title, ...choices }: LookPartProps<Name>): 
   );
 }
 
-/** Four squares in the colours of a board, whichever the page has. */
+/** Shows four squares in a board's colours, independent of the page's. */
 function Squares({ board }: { readonly board: BoardLook['board'] }): ReactNode {
   return <span className={styles.squares} data-board={board} />;
 }
 
-/** A knight of a set: the one image of it that is fetched before it is chosen. */
+/** Shows a set's knight, the only image loaded before the set is chosen. */
 function Knight({ set }: { readonly set: BoardLook['pieces'] }): ReactNode {
   return (
     <img
@@ -108,7 +106,7 @@ const PIECES: readonly PlacedPiece[] = [
   { color: 'black', role: 'pawn', square: 'h7' },
 ];
 
-/** Attacks that are there, one found and one missed, one drawn and not judged yet, and a piece that nobody defends. */
+/** Sample marks: found, missed and unjudged attacks, and an undefended piece. */
 const MARKS: readonly Mark[] = [
   { kind: 'arrow', from: 'f3', to: 'e5', look: 'right' },
   { kind: 'arrow', from: 'b3', to: 'f7', look: 'mine' },

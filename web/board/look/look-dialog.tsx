@@ -1,6 +1,4 @@
-/**
- * How the product looks, chosen beside a board: light or dark, the board's colours, the pieces (look.md §2.2, §2.6, §3.3).
- */
+/** Opens the look beside a board: theme, colours, pieces (look.md §2.2, §2.6, §3.3). */
 import type { ReactNode } from 'react';
 import { lazyPart, PartPlace } from '#web/shared/i18n/lazy-part.tsx';
 import { useTranslate } from '#web/shared/i18n/use-translate.ts';
@@ -13,12 +11,12 @@ const LookChoices = lazyPart(['look'], async () => (await import('./look-choices
 interface LookDialogProps {
   readonly open: boolean;
   readonly title: string;
-  /** What it says when the choices cannot be had. */
+  /** Message if the choices fail to load. */
   readonly failed: string;
   readonly onClose: () => void;
 }
 
-/** A choice works at once, on the board behind it, too. */
+/** Renders the dialog; choices apply at once, also to the board behind. */
 export function LookDialog({ open, title, failed, onClose }: LookDialogProps): ReactNode {
   const t = useTranslate();
   return (

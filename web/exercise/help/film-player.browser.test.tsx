@@ -1,4 +1,4 @@
-/** A film on its page: our own button over a bare poster, and the browser's controls once it plays. */
+/** Tests the film: our button over the poster, native controls once it plays. */
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderInPage } from '#web/testing/render.tsx';

@@ -1,6 +1,6 @@
 /**
- * A film: captions in the language on screen, no sound, never playing by itself. Before a learner starts it only the poster is
- * loaded, and our own button lies on it: the browser's controls would hide its lower edge.
+ * Plays a film with captions in the page's language, silent, never by itself. Before play only the
+ * poster loads, under our own button: native controls would cover its lower edge.
  */
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -15,11 +15,11 @@ import styles from './film-player.module.css';
 
 interface FilmPlayerProps {
   readonly film: FilmKey;
-  /** What the film is about, for screen readers. */
+  /** The film's subject, for screen readers. */
   readonly title: string;
 }
 
-/** Give it the film as a key. Its place is kept also when the film cannot be loaded. */
+/** Pass the film as key. Keeps its place if the film fails to load. */
 export function FilmPlayer(props: FilmPlayerProps): ReactNode {
   const [isMissing, setIsMissing] = useState(false);
   if (isMissing) return <MissingFilm onRetry={() => setIsMissing(false)} />;
@@ -37,15 +37,15 @@ function Film({ film, title, onMissing }: FilmProps): ReactNode {
   const captionsIn = useRef(language);
   const [hasStarted, setHasStarted] = useState(false);
   useEffect(() => {
-    // The first language is on by `default`. If a script chooses before that, Chromium turns a second one on.
+    // `default` selects the first language; a script choosing earlier makes Chromium add a second.
     if (!video.current || captionsIn.current === language) return;
     captionsIn.current = language;
     switchCaptions(video.current, language);
   }, [language]);
   const start = () => {
-    // Keys go on at the film: the button goes.
+    // The pressed button unmounts, so the film takes the focus.
     video.current?.focus();
-    // A film that does not come says so by `onError`.
+    // A film that cannot load fires `onError`.
     video.current?.play().catch(() => undefined);
   };
   return (
@@ -100,19 +100,19 @@ function MissingFilm({ onRetry }: { readonly onRetry: () => void }): ReactNode {
   );
 }
 
-/** Captions that a learner turned off stay off in the other language too. */
+/** Switches the captions' language; captions turned off stay off. */
 function switchCaptions({ textTracks }: HTMLVideoElement, language: Language): void {
   const tracks = [...textTracks];
   if (!tracks.some(({ mode }) => mode === 'showing')) return;
   for (const track of tracks) track.mode = track.language === language ? 'showing' : 'disabled';
 }
 
-/** The address of a film's file (`#contract/films` names them). */
+/** Returns the address of a film's file (`#contract/films` names them). */
 function filmAddress(file: string): string {
   return `${__OKO_VIDEO_HOST__}/${file}`;
 }
 
-/** Whether the host is not our own origin: captions then need its permission (CORS). */
+/** Returns whether the host is another origin: captions then need CORS. */
 function isHostForeign(): boolean {
   return !__OKO_VIDEO_HOST__.startsWith('/');
 }

@@ -1,7 +1,6 @@
 /**
- * What folds away while one practises: the learning path, what the lesson is about, its film, and how to answer (product/lesson.md).
- *
- * One press opens it beside the board, over everything else; Escape, the cross and a press beside it fold it away again.
+ * Folds away the learning path, the lesson's text, its film and how to answer (product/lesson.md).
+ * A button opens it over the page; Escape, the cross and a press outside close it.
  */
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -20,13 +19,13 @@ import panelStyles from './side-panel.module.css';
 const Panel = lazyPart(['how-to'], async () => (await import('./side-panel.tsx')).SidePanel);
 
 interface PathAndHelpProps {
-  /** The learning path; undefined on a phone, where Back leads to it, and outside the course. */
+  /** The learning path; undefined on a phone, where Back opens it, and outside the course. */
   readonly path: ((fold: () => void) => ReactNode) | undefined;
-  /** What may be done with the task, and what the lesson is about. */
+  /** Task actions and the lesson's text. */
   readonly help: (fold: () => void) => ReactNode;
 }
 
-/** The button and what it unfolds. */
+/** Renders the button and its panel. */
 export function PathAndHelp({ path, help: words }: PathAndHelpProps): ReactNode {
   const t = useTranslate();
   const [isOpen, setIsOpen] = useState(false);
@@ -61,7 +60,7 @@ export function PathAndHelp({ path, help: words }: PathAndHelpProps): ReactNode 
   );
 }
 
-/** What stands beside a board. Without a connection nothing: its film would not play, and the rest works without it. */
+/** Renders the panel beside a board; offline nothing, because the film cannot play. */
 export function SidePanel(props: SidePanelProps): ReactNode {
   const shape = (
     <div className={panelStyles.panel} aria-busy="true">

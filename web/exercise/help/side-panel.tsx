@@ -1,6 +1,6 @@
 /**
- * Beside the board: what may be done with the task, what the lesson is about, in words and as a film, the best result so far,
- * and how to answer.
+ * Shows beside the board the task's actions, the lesson's text and film, the best result and how to
+ * answer.
  */
 import { useId } from 'react';
 import type { ReactNode } from 'react';
@@ -37,11 +37,11 @@ import howToStyles from './how-to.module.css';
 export interface SidePanelProps {
   readonly lesson: LessonPlan | undefined;
   readonly task: TaskPlan | undefined;
-  /** Begins the task anew, whatever is kept of it; absent where it is not on the board. */
+  /** Restarts the task and drops its kept run; absent where it is not on the board. */
   readonly onRestart?: (task: TaskPlan) => void;
 }
 
-/** Until a lesson is chosen: what all of them are about. */
+/** Shows the introduction until a lesson is chosen. */
 export function SidePanel({ lesson, task, onRestart }: SidePanelProps): ReactNode {
   const { language } = useLanguage();
   const titleId = useId();
@@ -72,7 +72,7 @@ export function SidePanel({ lesson, task, onRestart }: SidePanelProps): ReactNod
   );
 }
 
-/** Shown until a lesson is chosen; the board's place says what to do (product/lesson.md). */
+/** Introduces all lessons; the board's place says what to do (product/lesson.md). */
 function Introduction(): ReactNode {
   const t = useTranslate();
   const titleId = useId();
@@ -91,7 +91,7 @@ function Introduction(): ReactNode {
   );
 }
 
-/** What is said where no result is shown. */
+/** Texts shown instead of a result. */
 const NO_RESULT = {
   loading: 'lesson.panel.bestLoading',
   failed: 'lesson.panel.bestFailed',
@@ -122,11 +122,11 @@ function BestResult({ task }: { readonly task: TaskPlan }): ReactNode {
 }
 
 /**
- * What one may do with the task on the board beside playing it: begin it anew, or copy its address for somebody (product/shell.md#addresses).
+ * Actions on the task beside playing: restart it, or copy its address (product/shell.md#addresses).
  */
 interface TaskActionsProps {
   readonly task: TaskPlan;
-  /** Begins the task anew, whatever is kept of it. */
+  /** Restarts the task and drops its kept run. */
   readonly onRestart: () => void;
 }
 
@@ -147,7 +147,7 @@ function TaskActions({ task, onRestart }: TaskActionsProps): ReactNode {
           {t('lesson.task.copyLink')}
         </Button>
       </div>
-      {/* Always there, so that a screen reader says the words when they come. */}
+      {/* Always mounted, so that screen readers announce new text. */}
       <output className={taskActionsStyles.said}>
         {copied && t('lesson.task.linkCopied')}
         {refused !== undefined && t('lesson.task.copyRefused', { address: refused })}

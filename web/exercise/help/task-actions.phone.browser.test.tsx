@@ -1,4 +1,4 @@
-/** With the task on the board, on a phone: it can be begun anew in mid-run, and its address copied for somebody. */
+/** Tests the task's actions on a phone: restart in mid-run, and copy the address. */
 import { expect, test, vi } from 'vitest';
 import { expectNoViolations } from '#web/testing/axe.ts';
 import { circleOf, expectOnPage, markSquare } from '#web/testing/board.ts';

@@ -1,7 +1,4 @@
-/**
- * Builds one entry of a document by itself, beside the build of everything else: its code shares no chunk with the product, so that
- * neither makes the other larger.
- */
+/** Builds a document's entry apart from the product, so that shared chunks enlarge neither. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,26 +11,26 @@ import { icons } from '../../shared/ui/icons.vite.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** Where Node finds the packages that a document's code names. */
+/** Inside the repository, so that Node resolves packages. */
 const WORK_FOLDER = join(ROOT, '.state/documents');
 
 type Output = Rolldown.RolldownOutput['output'];
 type OutputFile = Output[number];
 
-/** What every entry of ours is built with. `define`: the constants of the build. */
+/** Options of every entry. `define`: build constants. */
 interface AloneOptions {
   readonly entry: string;
   readonly define: Readonly<Record<string, string>>;
 }
 
-/** A document's code for Node, and its styles. */
+/** A document's Node code and styles. */
 interface DocumentCode {
-  /** The address of its module. */
+  /** Address of its module. */
   readonly module: string;
   readonly styles: string;
 }
 
-/** Builds a document's code. `lazy`: modules that it imports dynamically, and draws. */
+/** Builds a document's code. `lazy`: dynamically imported modules that it renders. */
 export async function buildDocument(
   options: AloneOptions,
   lazy: readonly string[] = [],
@@ -57,7 +54,7 @@ export async function buildDocument(
   return { module: writeChunks(output, findChunk(options.entry, output).fileName), styles: styles.join('') };
 }
 
-/** The chunks of these modules, each behind those that it imports. */
+/** Returns these modules' chunks, each after its imports. */
 export function withImports(
   modules: readonly string[],
   files: readonly OutputFile[],
@@ -74,13 +71,13 @@ export function withImports(
   return [...found];
 }
 
-/** The chunk of a module that something imports dynamically, or that is an entry. */
+/** Finds the chunk of an entry or a dynamically imported module. */
 export function findChunk(module: string, files: readonly OutputFile[]): Rolldown.OutputChunk {
   for (const file of files) if (file.type === 'chunk' && file.facadeModuleId?.endsWith(module)) return file;
   throw new Error(`the build has no file of ${module}`);
 }
 
-/** The script that comes with a document first, under this name, and the files that it fetches when it needs them. */
+/** Builds a document's first script, under this name, and its lazy files. */
 export async function buildScript({
   name,
   ...options
@@ -114,7 +111,7 @@ async function buildAlone({ define }: AloneOptions, build_: UserConfig['build'])
   return first.output;
 }
 
-/** To a folder of its own for each text: Node keeps what it has loaded. */
+/** A new folder for each text, because Node caches modules. */
 function writeChunks(output: Output, entry: string): string {
   const chunks = output.filter((file) => file.type === 'chunk');
   const hash = createHash('sha256');

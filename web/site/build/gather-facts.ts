@@ -1,6 +1,4 @@
-/**
- * Gathers what the landing page is drawn from: positions of the mined content, with their answers as marks.
- */
+/** Gathers the landing page's data: mined positions with their answers as marks. */
 import { readFen, type Position } from '#chess/fen';
 import { placedPieces } from '#chess/board';
 import { TASKS } from '#contract/curriculum';
@@ -14,11 +12,11 @@ import { readImages } from '#web/shared/piece-images/piece-images.vite.ts';
 import { PLAYED_COUNT, type LandingFacts, type Picture } from '../facts.ts';
 import type { ArrowMark } from '#web/board/mark.ts';
 
-/** Which position is shown of the last chapter. Ids stay when content is mined again. */
+/** Position shown for the last chapter. Ids survive mining again. */
 const SHOWN = {
   premium: { task: 'xRay.findYourXRays.2', index: 0 },
 } as const;
-/** A game as the board shows it with overlays: an opening that everybody knows. */
+/** A well-known opening, shown with overlays. */
 const GAME_FEN = 'r1bqkb1r/pppp1ppp/2n2n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4';
 
 export function gatherFacts(origin: string): LandingFacts {
@@ -58,7 +56,7 @@ function readSymbols(): LandingFacts['pieceImages'] {
   });
 }
 
-/** A position of the content, with its answer in green or without. */
+/** Returns a position's picture, with or without its answer in green. */
 function pictureOf({ fen, truth }: MinedPosition, hasAnswer: boolean): Picture {
   const { board, turn } = getPosition(fen);
   const marks = hasAnswer ? truth.flatMap((written) => arrowOf(written, 'right')) : [];
@@ -70,7 +68,7 @@ function arrowOf(written: string, look: ArrowMark['look']): readonly ArrowMark[]
   return isSquare(from) && isSquare(to) ? [{ kind: 'arrow', from, to, look }] : [];
 }
 
-/** What White attacks in blue, what Black attacks in red. */
+/** Marks White's attacks blue and Black's red. */
 function pictureOfGame(fen: string): Picture {
   const position = getPosition(fen);
   const attacks = (target: 'me' | 'opponent', look: ArrowMark['look']) =>

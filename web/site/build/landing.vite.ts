@@ -1,9 +1,6 @@
 /**
- * The Vite plugin that makes the landing page: a document in each language, its script, and the part of the product that plays on its
- * board (product/landing.md).
- *
- * In the build the documents are files, and the Worker chooses one (`edge/http/page.ts`). In development each is made anew when it is
- * asked for.
+ * Builds the landing page: a document a language, its script and its player (product/landing.md). A
+ * build writes files, chosen by the Worker (`edge/http/page.ts`); development renders on request.
  */
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -24,22 +21,22 @@ const SCRIPT = join(FOLDER, 'main.ts');
 const PLAYER = join(FOLDER, 'player-entry.ts');
 
 interface LandingOptions {
-  /** Where the product lives, without a slash at the end. */
+  /** Origin of the product, without trailing slash. */
   readonly origin: string;
   readonly define: Readonly<Record<string, string>>;
-  /** Of this browser's storage: names who signed in last. */
+  /** Storage key of the last signed-in user. */
   readonly userKey: string;
-  /** Told the policy sources of what is in the document itself, for the header of its file. */
+  /** Receives the inline sources for the policy header. */
   readonly onInline: (sources: InlineSources) => void;
 }
 
-/** A document's renderer, and its styles. */
+/** A document's renderer and styles. */
 interface Renderer {
   readonly render: RenderLanding;
   readonly styles: string;
 }
 
-/** Put it before what writes the headers of files. */
+/** Use it before the plugin that writes headers. */
 export function landing(options: LandingOptions): Plugin {
   let player = '';
   return {
@@ -86,14 +83,14 @@ export function landing(options: LandingOptions): Plugin {
   };
 }
 
-/** Vite serves them as they are. */
+/** Served by Vite unchanged. */
 const DEVELOPMENT_FILES = {
   script: '/web/landing/main.ts',
   player: '/web/landing/player-entry.ts',
   playerParts: [],
 };
 
-/** What does not build is said on the page. */
+/** Build errors appear on the page. */
 async function answerInDevelopment(
   language: Language,
   options: LandingOptions,
@@ -110,7 +107,7 @@ async function answerInDevelopment(
   }
 }
 
-/** Runs before anything is painted. */
+/** Runs before the first paint. */
 function makeFirstScript({ userKey }: LandingOptions): Promise<string> {
   const file = join(FOLDER, 'first-script.ts');
   const args = [userKey, PATHS.tiles, PREFERRED_LANGUAGE_COOKIE];
@@ -121,14 +118,14 @@ function planOf(language: Language, { origin }: LandingOptions, files: LandingFi
   return { ...gatherFacts(origin), ...files, language };
 }
 
-/** Builds the document's code and loads it. */
+/** Builds and loads the document's code. */
 async function makeRenderer({ define }: LandingOptions): Promise<Renderer> {
   const { module, styles } = await buildDocument({ entry: DOCUMENT, define });
   const { renderLanding }: { readonly renderLanding: RenderLanding } = await import(module);
   return { render: renderLanding, styles: styles.trim() };
 }
 
-/** The scripts that come with the player: what it imports, and what it fetches first. */
+/** Returns the player's imports and preloads. */
 function partsOf(file: string, bundle: Rolldown.OutputBundle): readonly string[] {
   const found = new Set<string>();
   const walk = (name: string) => {

@@ -1,9 +1,7 @@
-/**
- * How a content security policy names what is within a document.
- */
+/** Formats inline content for a content security policy. */
 import { createHash } from 'node:crypto';
 
-/** The source of one style sheet or script. */
+/** Returns the policy source of an inline style or script. */
 export function policySource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

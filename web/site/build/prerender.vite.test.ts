@@ -1,4 +1,4 @@
-/** In development the documents are no files: the page of every other screen takes their place. */
+/** Development writes no files and serves the ordinary page. */
 import { createServer } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
 import { prerenderedFile } from '#contract/prerendered';
@@ -17,7 +17,7 @@ test('whoever answers in development is asked for the page of every other screen
   });
   onTestFinished(() => server.close());
   const asked = await new Promise((resolve) => {
-    // The Worker's plugin reads the address as it first was.
+    // The Worker's plugin reads the original address.
     server.middlewares.use(({ url, originalUrl }) => resolve({ url, originalUrl }));
     const request = { url: prerenderedFile('login', 'pl'), method: 'GET', headers: {} };
     Reflect.apply(server.middlewares, undefined, [request, {}]);

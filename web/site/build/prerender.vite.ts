@@ -1,8 +1,7 @@
 /**
- * The Vite plugin that makes the documents whose screen can be read before any script has come (product/offline.md#before-the-product-is-there).
- *
- * In the build they are files, and the Worker chooses one (`edge/http/page.ts`). In development the page of every other screen takes
- * their place.
+ * Builds static pages, readable before any script loads
+ * (product/offline.md#before-the-product-is-there). The Worker chooses one (`edge/http/page.ts`);
+ * development serves the ordinary page.
  */
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
@@ -19,7 +18,7 @@ const FOLDER = join(import.meta.dirname, '../prerender');
 const FEATURES = join(FOLDER, '../../screens');
 const CATALOGS = join(FOLDER, '../../shared/i18n/catalogs');
 
-/** What the product fetches for a screen, besides what every screen has. */
+/** Files that a screen loads besides the common ones. */
 interface Parts {
   readonly modules: readonly string[];
   readonly areas: readonly string[];
@@ -39,28 +38,28 @@ const PARTS: Readonly<Record<Prerendered, Parts>> = {
   licences: { ...LEGAL, modules: [...LEGAL.modules, join(FEATURES, 'legal/licences-screen.tsx')] },
 };
 const LAZY = Object.values(PARTS).flatMap(({ modules }) => modules);
-/** Starts the product. */
+/** The product's entry. */
 const ENTRY = '/index.html';
-/** Texts of the shell, on every screen. */
+/** Shell texts, on every screen. */
 const SHELL_AREAS = ['shell', 'ui'];
 
 interface PrerenderOptions {
-  /** Where the product lives, without a slash at the end. */
+  /** Origin of the product, without trailing slash. */
   readonly origin: string;
-  /** What the code of the page is told of this build. */
+  /** Build constants for the page's code. */
   readonly define: Readonly<Record<string, string>>;
-  /** Of this browser's storage: names who signed in last. */
+  /** Storage key of the last signed-in user. */
   readonly userKey: string;
-  /** Told the policy sources of what is in the documents themselves, for the header of their files. */
+  /** Receives the inline sources for the policy header. */
   readonly onInline: (sources: InlineSources) => void;
 }
 
-/** What `document.tsx` exports. */
+/** Exports of `document.tsx`. */
 interface DocumentModule {
   readonly renderPrerendered: RenderPrerendered;
 }
 
-/** Put it before what writes the headers of files. */
+/** Use it before the plugin that writes headers. */
 export function prerender(options: PrerenderOptions): Plugin {
   return {
     name: 'oko:prerender',
@@ -107,7 +106,7 @@ export function prerender(options: PrerenderOptions): Plugin {
   };
 }
 
-/** All files that the product imports, or fetches first, on its way to the screen. */
+/** Returns all files that the product imports or preloads for the screen. */
 function startFilesOf(name: Prerendered, language: Language, bundle: Rolldown.OutputBundle): StartFiles {
   const { modules, areas } = PARTS[name];
   const catalogs = [...SHELL_AREAS, ...areas].map((area) => join(CATALOGS, language, area));
@@ -119,10 +118,10 @@ function startFilesOf(name: Prerendered, language: Language, bundle: Rolldown.Ou
 
 const asPath = (file: string) => `/${file}`;
 
-/** What the product's code reads of a browser while it is drawn in Node: an address, and storage with nothing in it. */
+/** Browser globals for rendering in Node: an address and empty storage. */
 const EMPTY_STORAGE = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
 
-/** Runs `act` at this address. One after the other: the address is the process's own. */
+/** Runs `act` at an address, one at a time: the address is global to the process. */
 async function inBrowserStandIn<Result>(location: URL, act: () => Promise<Result>): Promise<Result> {
   const stand: Readonly<Record<string, unknown>> = {
     location,

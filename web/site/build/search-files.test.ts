@@ -1,10 +1,10 @@
-/** Search engines find every public page by its whole address, and each language from the other. */
+/** Tests that search engines find each page by absolute address, with its languages. */
 import { expect, test } from 'vitest';
 import { writeSearchFiles } from './search-files.ts';
 
 const files = writeSearchFiles('https://oko.test');
 
-/** A page's addresses in both languages. */
+/** Returns a page's addresses in both languages. */
 const inBoth = (path: string) => [`https://oko.test${path}?lang=pl`, `https://oko.test${path}?lang=en`];
 
 test('robots may read everything, and are shown the sitemap', () => {

@@ -1,14 +1,12 @@
-/**
- * What search engines are told: which pages there are, and that every language has its own.
- */
+/** Writes files for search engines: public pages and their languages. */
 import { LANGUAGES, type Language } from '#contract/languages';
 import { addressInLanguage } from '#contract/prerendered';
 import { LANDING_PATHS, PATHS } from '#contract/screens';
 
-/** Pages that anybody may read, beside the landing page. */
+/** Public pages besides the landing page. */
 const PUBLIC_PATHS = [PATHS['privacy-policy'], PATHS.terms, PATHS.licences];
 
-/** Files by name. `origin`: where the product lives, without a slash at the end. */
+/** Returns files by name. `origin`: without trailing slash. */
 export function writeSearchFiles(origin: string): ReadonlyMap<string, string> {
   return new Map([
     ['robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`],
@@ -30,7 +28,7 @@ function writeSitemap(origin: string): string {
   ].join('\n');
 }
 
-/** In each language, which is told of the others. */
+/** Writes a page's entry in each language, with alternates. */
 function writePage(origin: string, addressIn: (language: Language) => string): readonly string[] {
   const others = LANGUAGES.map(
     (language) =>

@@ -1,6 +1,6 @@
 /**
- * A document whose screen is in it as the product draws it for a visitor. The product hydrates it (`web/app/start.tsx`): so it is
- * the whole client that is rendered here, at build.
+ * Renders a static page with a visitor's screen. At build it renders the whole client, which later
+ * hydrates it (`web/app/start.tsx`).
  */
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -24,7 +24,7 @@ import '#web/shared/ui/base.css';
 import './document.css';
 import type { PrerenderPlan, RenderPrerendered } from './facts.ts';
 
-/** The text of the document's file. A text that is missing stops the build. */
+/** Returns the document's text. A missing text fails the build. */
 export const renderPrerendered: RenderPrerendered = async (plan) => {
   const { language, name } = plan;
   const screen = screenOf(name);
@@ -48,12 +48,12 @@ export const renderPrerendered: RenderPrerendered = async (plan) => {
   return `<!doctype html>\n${markup}\n`;
 };
 
-/** The login has two documents, one for each of its tabs. */
+/** Maps sign-up to the login's screen: each of its tabs has a document. */
 function screenOf(name: Prerendered): Exclude<Prerendered, 'sign-up'> {
   return name === 'sign-up' ? 'login' : name;
 }
 
-/** What the client renders into `#root` for somebody who is not signed in. */
+/** Renders `#root` for a signed-out visitor. */
 async function renderScreen(screen: ScreenName, translator: Translator): Promise<string> {
   const session = new Session({ identity: VISITOR, warn: () => undefined });
   await Promise.all([translator.need(['shell', 'ui']), loadView(viewAt(screen), translator)]);
@@ -71,7 +71,7 @@ async function writeQuestion(language: Language): Promise<string> {
   return writeConsentPopup(await loadConsentTexts(language), { kind: 'first' }, language);
 }
 
-/** Nobody is signed in while a document is made, and nobody is asked. */
+/** Identity at build: signed out, no service. */
 const VISITOR: Identity = {
   hasStoredTokens: () => false,
   watchOtherTabs: () => () => undefined,
@@ -86,7 +86,7 @@ async function refuse(): Promise<never> {
   throw new Error('nobody is asked while a document is made');
 }
 
-/** Texts of these documents alone: no script of the product knows of them. */
+/** Texts of static pages, unused by the product's scripts. */
 const OWN_TEXTS = import.meta.glob<Messages>('../../shared/i18n/catalogs/*/prerender.json', {
   query: '?compiled',
   import: 'default',
@@ -100,7 +100,7 @@ const loadCatalog: CatalogSource = async (language, area) => {
 interface PrerenderedDocumentProps {
   readonly plan: PrerenderPlan;
   readonly screen: Exclude<Prerendered, 'sign-up'>;
-  /** Markup of the screen, and of the question about usage statistics. */
+  /** Markup of the screen and the consent popup. */
   readonly content: string;
   readonly question: string;
 }
@@ -117,7 +117,7 @@ function PrerenderedDocument({ plan, screen, content, question }: PrerenderedDoc
         origin={origin}
         language={language}
         addressIn={(other) => addressInLanguage(path, other)}
-        // Most visitors of a form need the product; readers of a page of law do not.
+        // Forms usually need the product; legal pages do not.
         fetchAhead={screen === 'login' ? start.scripts : []}
         {...{ script, styles, firstScript }}
       />

@@ -1,14 +1,12 @@
-/**
- * What a prerendered document is drawn from. Plain data, gathered at build (`web/site/build/prerender.vite.ts`).
- */
+/** Defines a static page's data, gathered at build (`web/site/build/prerender.vite.ts`). */
 import type { Language } from '#contract/languages';
 import type { Prerendered } from '#contract/prerendered';
 
-/** The built files that start the product at a screen. */
+/** Files that start the product at a screen. */
 export interface StartFiles {
-  /** The module that starts it. */
+  /** The start module. */
   readonly entry: string;
-  /** Scripts that it asks for one after the other, itself among them: fetched at once, they do not wait for each other. */
+  /** The entry and its import chain, preloaded in parallel. */
   readonly scripts: readonly string[];
 }
 
@@ -16,16 +14,16 @@ export interface StartFiles {
 export interface PrerenderPlan {
   readonly name: Prerendered;
   readonly language: Language;
-  /** Where the product lives, without a slash at the end: links for search engines are whole addresses. */
+  /** Origin without trailing slash: search engines need absolute links. */
   readonly origin: string;
-  /** The script that takes the first presses and starts the product. */
+  /** Records the first presses and starts the product. */
   readonly script: string;
   readonly start: StartFiles;
-  /** All that the screens of these documents have before the product is there. */
+  /** Styles of these screens before the product loads. */
   readonly styles: string;
-  /** A script that the browser runs before it paints: shows the chosen look, and says whether the picture is the right one. */
+  /** Inline script before the paint: applies the look and checks that the picture fits. */
   readonly firstScript: string;
 }
 
-/** Makes the text of a document's file. */
+/** Returns the document's text. */
 export type RenderPrerendered = (plan: PrerenderPlan) => Promise<string>;

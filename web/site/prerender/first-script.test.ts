@@ -1,4 +1,4 @@
-/** The document's first script, run as the browser runs it: before anything is painted. */
+/** Runs a document's first script as browsers do, before the paint. */
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
@@ -15,7 +15,7 @@ interface Visit {
   readonly isBlocked?: boolean;
 }
 
-/** What the script has said on the root element. */
+/** Returns the flags on the root element. */
 async function open({
   signedIn,
   state = null,

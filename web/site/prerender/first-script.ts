@@ -1,13 +1,12 @@
 /**
- * Whether a prerendered document is what its reader is about to see: a visitor's first look at it, who was asked nothing.
- *
- * The document's first script is made of this file and of that of the look (`first-look.vite.ts`).
+ * Checks whether a static page fits its reader: a visitor's first look without consent pending.
+ * Bundled with the look's script (`first-look.vite.ts`).
  */
 import { firstEntry, hasFirstCookie, hasTabEntries } from '../../shared/storage/first-entries.ts';
 
 /**
- * Says on the root element what is not to be painted. `userKey`: the entry of this browser's storage that names who signed in last;
- * `consentCookie`: the name of the cookie with the answer about usage statistics.
+ * Flags on the root element what not to paint. `userKey`: storage key of the last user;
+ * `consentCookie`: cookie of the consent answer.
  */
 export function startPrerendered(userKey: string, consentCookie: string): void {
   const { dataset } = document.documentElement;
@@ -16,6 +15,6 @@ export function startPrerendered(userKey: string, consentCookie: string): void {
     globalPrivacyControl?: boolean;
   };
   if (doNotTrack === '1' || globalPrivacyControl || hasFirstCookie(consentCookie)) dataset['isAnswered'] = '';
-  // Somebody is signed in, or was sent here with a reason, or is in the middle of a further step.
+  // Signed in, redirected with a reason, or in a multi-step form.
   if (history.state !== null || hasTabEntries() || firstEntry(userKey) !== null) dataset['isWrong'] = '';
 }

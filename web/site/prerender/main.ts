@@ -1,6 +1,6 @@
 /**
- * The script of a prerendered document: keeps what is done before React is there, and starts the product for whoever does something; it
- * hydrates the document. Readers of a page of law need none of it.
+ * Records input on a static page until React hydrates it, and starts the product on the first sign
+ * of use. Legal pages need none of it.
  */
 import { findConsentPopup, takeAnswers } from '#web/shared/consent/consent-popup.ts';
 import { getNoticePlace } from '#web/shared/consent/notice-place.ts';
@@ -10,7 +10,7 @@ import { warn } from '#web/shared/log.ts';
 import { isTouched, keepLanguage, keepLastPress } from '#web/shared/screen/early-input.ts';
 import { isMuted } from '#web/shared/sound/mute.ts';
 
-/** Somebody is here, or what fills in forms for them; or somebody has signed in in another tab. */
+/** Signs of use: a person, an autofill, or a sign-in in another tab. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'input', 'change', 'storage'];
 
 prepare(getPart('data-entry'));
@@ -27,14 +27,14 @@ function prepare(root: HTMLElement): void {
   keepLastPress(root);
   keepLanguage(root);
   for (const sign of SIGNS) addEventListener(sign, start, { signal: signs.signal });
-  // The product counts what may be counted, from the first look on.
+  // The product counts usage from the first look.
   subscribeToConsent(start);
-  // The document has the sound switched on.
+  // Static pages have the sound on.
   const isRight = document.documentElement.dataset['isWrong'] === undefined && !isMuted();
   if (hasConsent() || !isRight || isTouched(root)) start();
 }
 
-/** The answer to the document's question, until the product takes it. */
+/** Keeps the consent answer until the product takes it. */
 function takeConsent(): void {
   dropAnsweredQuestion();
   const popup = findConsentPopup();
@@ -47,12 +47,12 @@ function takeConsent(): void {
   });
 }
 
-/** The answer may also have been given in another tab. */
+/** Another tab may have answered. */
 function dropAnsweredQuestion(): void {
   if (findConsent() !== undefined) findConsentPopup()?.remove();
 }
 
-/** A failure is said on the page. */
+/** Failures appear on the page. */
 async function startProduct({ entry = '', scripts = '' }: DOMStringMap): Promise<void> {
   try {
     for (const href of scripts.split(' '))

@@ -1,7 +1,4 @@
-/**
- * The bot game's screen for component tests: opened at its address, with a game that this browser has saved, so that a test
- * begins where it wants to; and what is found on it.
- */
+/** Opens the bot game's screen at a saved game in component tests, and finds its parts. */
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { expect } from 'vitest';
 import { findOpponent, type OpponentId } from '#contract/bots';
@@ -16,28 +13,28 @@ import { createFakeGames } from './fake-games.ts';
 
 const FIRST_POSITION = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 
-/** What a test wants of its game; all else is usual. */
+/** Overrides of the test's game. */
 export interface GamePlan {
   readonly startFen?: string;
-  /** UCI, with spaces between. */
+  /** UCI, separated by spaces. */
   readonly moves?: string;
   readonly firstPly?: number;
   readonly learnerColor?: SavedGame['learnerColor'];
   readonly opening?: string;
   readonly elo?: number;
-  /** One with a name; its Elo is the game's. */
+  /** A named opponent; its Elo is the game's. */
   readonly opponent?: OpponentId;
-  /** In milliseconds since the epoch. */
+  /** Milliseconds since the epoch. */
   readonly startedAt?: number;
-  /** How it ended; by default it goes on. */
+  /** The game's end; in progress by default. */
   readonly ending?: SavedGame['ending'];
-  /** What the board shows. */
+  /** Overlay options of the board. */
   readonly options?: SavedGame['settings']['options'];
 }
 
 export type PageOptions = NonNullable<Parameters<typeof renderApp>[1]>;
 
-/** Opens the screen as a premium learner who has this game saved. */
+/** Opens the screen for a premium learner with this saved game. */
 export async function openGame(plan: GamePlan = {}, options: PageOptions = {}): Promise<RenderedPage> {
   saveGame(LEARNER.sub, plannedGame(plan));
   const opened = await openBotGame({ person: 'premium', ...options });
@@ -46,14 +43,14 @@ export async function openGame(plan: GamePlan = {}, options: PageOptions = {}): 
   return opened;
 }
 
-/** Resolves after the tasks in which React runs the effects of what it has shown, such as putting the focus at its heading. */
+/** Resolves after React's effects, such as focusing the heading. */
 function stageEffects(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(() => setTimeout(resolve));
   });
 }
 
-/** Opens the screen as it is found: before a game, or in the saved one. */
+/** Opens the screen: setup, or the saved game. */
 export async function openBotGame(options: PageOptions = {}): Promise<RenderedPage> {
   const answers = {
     ...options.answers,
@@ -64,7 +61,7 @@ export async function openBotGame(options: PageOptions = {}): Promise<RenderedPa
   return opened;
 }
 
-/** Fetches the words of all stages: a test names what comes next before the page has got there. */
+/** Loads the texts of all stages: tests name later stages early. */
 export function needTexts({ translator }: Pick<RenderedPage, 'translator'>): Promise<void> {
   return translator.need([
     'bot-game',
@@ -79,13 +76,13 @@ export function needTexts({ translator }: Pick<RenderedPage, 'translator'>): Pro
   ]);
 }
 
-/** Leaves the screen, and comes back to it. */
+/** Leaves and returns to the screen. */
 export async function reopen(opened: RenderedPage, options: PageOptions = {}): Promise<RenderedPage> {
   await opened.screen.unmount();
   return openBotGame({ person: 'premium', ...options });
 }
 
-/** Opens the screen again as a reload of the page does: nothing on it has been told that it goes, and its entry has its marks. */
+/** Opens the screen again as a page reload: without unmount, with the stored entry. */
 export async function reload(opened: RenderedPage, options: PageOptions = {}): Promise<RenderedPage> {
   const stored = { ...localStorage };
   await opened.screen.unmount();
@@ -94,7 +91,7 @@ export async function reload(opened: RenderedPage, options: PageOptions = {}): P
   return openBotGame({ person: 'premium', historyState: marksOf(history.state), ...options });
 }
 
-/** The game as the page saves it. */
+/** Returns the game as the page saves it. */
 export function plannedGame(plan: GamePlan): SavedGame {
   const { startFen = FIRST_POSITION, moves = '', learnerColor = 'white', elo = 800 } = plan;
   const { options = ['opponentAttacks'], opponent } = plan;
@@ -119,12 +116,12 @@ export function plannedGame(plan: GamePlan): SavedGame {
 
 type Place = Pick<Locator, 'getByRole'>;
 
-/** A button by its whole name. */
+/** Finds a button by its exact name. */
 export function control(name: string, place: Place = page): Locator {
   return place.getByRole('button', { name, exact: true });
 }
 
-/** The moves on the score sheet, as they are written there. */
+/** Finds the moves on the score sheet. */
 export function movesOn(t: Translate): Locator {
   return page.getByRole('group', { name: t('game.moves.label') }).getByRole('button');
 }
@@ -135,76 +132,76 @@ export function textsOfMoves(t: Translate): readonly string[] {
     .map(({ textContent }) => textContent);
 }
 
-/** Waits until so many moves are played. */
+/** Waits until `count` moves are played. */
 export async function expectMoves(t: Translate, count: number): Promise<void> {
   await expect.poll(() => textsOfMoves(t)).toHaveLength(count);
 }
 
-/** Plays a move, `e2e4`. */
+/** Plays a move such as `e2e4`. */
 export async function playMove(move: string, gesture: Gesture = 'drag'): Promise<void> {
   if (gesture === 'keys') focusBoard();
   await drawArrow(move, gesture);
 }
 
-/** Gives the game up, by its button and the dialog. */
+/** Resigns by button and dialog. */
 export async function resign(t: Translate): Promise<void> {
   await control(t('game.controls.resign')).click();
   await control(t('game.resign.yes'), page.getByRole('dialog')).click();
 }
 
-/** A game that has been given up can be looked back at, from the dialog of its end. */
+/** Resigns and opens the review from the end dialog. */
 export async function resignAndReview(t: Translate): Promise<void> {
   await resign(t);
   await control(t('game.end.review'), page.getByRole('dialog')).click();
 }
 
-/** The same from beside the board, for tests of the review: the dialog comes a while after the end, which most need not wait for. */
+/** Resigns and opens the review beside the board, without waiting for the dialog. */
 export async function reviewBeforeEndDialog(t: Translate): Promise<void> {
   await resign(t);
   await pressReview(t);
 }
 
-/** Goes on to the review of a game that is over. */
+/** Opens the review of a finished game. */
 export async function pressReview(t: Translate): Promise<void> {
   const button = control(t('game.controls.review'));
   await expect.element(button).toBeInTheDocument();
-  // Not the mouse: on a slow machine the dialog may be over the button by now.
+  // By key: on a slow machine the dialog may already cover the button.
   const element = button.element();
   if (element instanceof HTMLElement) element.click();
 }
 
-/** Throws the game away, for the setup. */
+/** Discards the game and returns to the setup. */
 export async function leaveGame(t: Translate): Promise<void> {
   await control(t('game.controls.more')).click();
   await control(t('game.controls.newGame')).click();
   await control(t('game.newGame.yes'), page.getByRole('dialog', { name: t('game.newGame.title') })).click();
 }
 
-/** The button that begins a game stands on the setup alone. */
+/** The start button exists only on the setup. */
 export const startButton = (t: Translate): Locator => page.getByRole('button', { name: t('bot.start') });
 
-/** Whether the page is wider than its screen. */
+/** Returns whether the page overflows sideways. */
 export const isTooWide = (): boolean => document.documentElement.scrollWidth > innerWidth;
 
-/** Where an element is in the window: x, y, width, height. */
+/** Returns an element's x, y, width and height in the window. */
 export function placeOf(locator: Locator): readonly number[] {
   const { x, y, width, height } = locator.element().getBoundingClientRect();
   return [x, y, width, height];
 }
 
-/** What is written in an element. */
+/** Returns an element's text. */
 export const textOf = (locator: Locator): string => locator.element().textContent;
 
-/** What stands in a field. */
+/** Returns a field's value. */
 export function valueOf(locator: Locator): string | undefined {
   const field = locator.element();
   return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : undefined;
 }
 
-/** Puts the focus where the Tab key would. */
+/** Focuses an element as Tab would. */
 export async function focus(locator: Locator): Promise<void> {
   await expect.element(locator).toBeInTheDocument();
-  // Keys go to the frame that has the focus; a new one may not have it yet.
+  // Keys reach the focused frame, and a new frame may not be it.
   window.focus();
   const element = locator.element();
   if (element instanceof HTMLElement) element.focus();
@@ -212,5 +209,5 @@ export async function focus(locator: Locator): Promise<void> {
   await expect.poll(() => document.hasFocus()).toBe(true);
 }
 
-/** Goes on with the keys alone. */
+/** Presses keys. */
 export const press = (keys: string): Promise<void> => userEvent.keyboard(keys);

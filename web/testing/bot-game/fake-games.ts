@@ -1,10 +1,8 @@
-/**
- * The server's part in keeping finished games, for component tests: takes each game once, and lists the newest first.
- */
+/** Fakes the server's store of finished games: accepts each once, lists the newest first. */
 import type { BotGame, StoredBotGame } from '#contract/bot-games';
 import { writeBotName } from '#contract/bots';
 
-/** What was sent so far, and the answers to the page's calls. */
+/** Games sent so far, and answers to calls. */
 export interface FakeGames {
   readonly sent: readonly BotGame[];
   readonly answers: {
@@ -13,7 +11,7 @@ export interface FakeGames {
   };
 }
 
-/** A server that has these games; the newest first. */
+/** Returns a server with these games, the newest first. */
 export function createFakeGames(stored: readonly StoredBotGame[] = []): FakeGames {
   const sent: BotGame[] = [];
   let games = stored;
@@ -31,7 +29,7 @@ export function createFakeGames(stored: readonly StoredBotGame[] = []): FakeGame
   };
 }
 
-/** A game as the server has it: a mate in two, unless told. */
+/** Returns a stored game, by default a mate in two. */
 export function storedGame(game: Partial<BotGame> & Pick<StoredBotGame, 'game_key'>): StoredBotGame {
   const { game_key, elo = 900, player_color = 'black', opening = null } = game;
   const { ending = 'checkmate', result = 'win' } = game;

@@ -1,6 +1,4 @@
-/**
- * A game that fills its screen, and what must hold of that screen on every device.
- */
+/** Opens a late game that fills the screen, and checks its layout on every device. */
 import { expect, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Language } from '#contract/languages';
@@ -19,16 +17,16 @@ import {
   type GamePlan,
 } from './bot-game-page.ts';
 
-/** Every kind of piece is captured, and the opening has a long name. */
+/** Captures every kind of piece after an opening with a long name. */
 export const LATE_GAME: GamePlan = {
   moves: 'e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5c6 d7c6 f3e5 d8d4 e5f3 d4e4 d1e2 e4e2 e1e2 c8g4',
   opening: 'Ruy Lopez, Exchange Variation',
 };
 
-/** Those with the longest names. */
+/** Options with the longest names. */
 const FOUR_OPTIONS = ['opponentAttacks', 'opponentUndefended', 'walkIntoAttack', 'opponentXRays'] as const;
 
-/** The late game, and what it finds shown with four overlays. */
+/** Opens the late game with four overlays. */
 export async function openLateGame(language: Language): Promise<RenderedPage> {
   const opened = await openGame({ ...LATE_GAME, options: FOUR_OPTIONS }, { language });
   await expectMoves(opened.t, 16);
@@ -37,7 +35,7 @@ export async function openLateGame(language: Language): Promise<RenderedPage> {
   return opened;
 }
 
-/** A move and the reply move nothing but pieces, and the page is as wide as the screen. */
+/** Expects that a move and its reply move only pieces, without sideways overflow. */
 export async function expectNothingMoves(gesture: Gesture): Promise<void> {
   const { t } = await openGame(LATE_GAME);
   await expect.element(page.getByRole('list', { name: t('overlays.legend.label') })).toBeVisible();
@@ -55,7 +53,7 @@ export async function expectNothingMoves(gesture: Gesture): Promise<void> {
   expect(isTooWide()).toBe(false);
 }
 
-/** A game comes onto the page bit by bit, and no bit moves another. */
+/** Expects that loading parts of the game shift nothing. */
 export async function expectNothingMovesAsItComes(): Promise<void> {
   const moved: unknown[] = [];
   const observer = new PerformanceObserver((list) => moved.push(...list.getEntries().map(toJson)));
@@ -75,7 +73,7 @@ function toJson(entry: PerformanceEntry): unknown {
   return entry.toJSON();
 }
 
-/** What stands on the controls fits, during the game and after it. */
+/** Expects that labels fit their controls during and after the game. */
 export async function expectLabelsFit(): Promise<void> {
   const { t } = await openGame(LATE_GAME);
   const tooWide = () =>
@@ -93,7 +91,10 @@ export async function expectLabelsFit(): Promise<void> {
   expect(tooWide()).toEqual([]);
 }
 
-/** On a phone, upright or on its side: the board, both players, the moves and what one may do are seen at once. */
+/**
+ * Expects on a phone, in both orientations, that board, players, moves and actions are visible
+ * together.
+ */
 export async function expectGameInSight(language: Language = 'pl'): Promise<RenderedPage> {
   const opened = await openLateGame(language);
   const { t } = opened;
@@ -106,12 +107,12 @@ export async function expectGameInSight(language: Language = 'pl'): Promise<Rend
     control(t('game.controls.resign')),
   ];
   for (const place of places) await expect.element(place).toBeInViewport({ ratio: 1 });
-  // Scrolled within its line, by whole pixels.
+  // Scrolls within its line, by whole pixels.
   await expect.element(movesOn(t).last()).toBeInViewport({ ratio: 0.98 });
   return opened;
 }
 
-/** Upright: so are the switch of predicting first and the legend, in a strip that is scrolled sideways to each of its chips. */
+/** Expects in portrait that the prediction switch and the legend's scrolling strip are visible. */
 export async function expectLegendInSight({ t }: RenderedPage): Promise<void> {
   const strip = page.getByRole('region', { name: t('overlays.strip') });
   await expect.element(strip).toBeInViewport({ ratio: 1 });
@@ -129,7 +130,7 @@ export async function expectLegendInSight({ t }: RenderedPage): Promise<void> {
   expect(isTooWide()).toBe(false);
 }
 
-/** How far to the right the parts of an element reach. */
+/** Returns the right edge of an element's content. */
 function reachOf(element: Element): number {
   return Math.max(...[...element.children].map((child) => child.getBoundingClientRect().right));
 }

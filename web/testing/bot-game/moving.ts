@@ -1,7 +1,4 @@
-/**
- * How a learner moves in a game against the bot, whatever the hand: what a test of the mouse and the keys and one of the
- * finger both ask.
- */
+/** Tests moves in a bot game by mouse, keys or finger. */
 import { expect, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Language } from '#contract/languages';
@@ -9,7 +6,7 @@ import { gameWorker } from '#web/shared/workers/game-worker.ts';
 import type { Gesture } from '#web/testing/board.ts';
 import { expectMoves, openGame, playMove, press, textsOfMoves } from './bot-game-page.ts';
 
-/** A hand, the language it is tried in, and a knight's move and a promotion as they are written in that. */
+/** A gesture, its language, and a knight's move and promotion in that notation. */
 export interface Hand {
   readonly gesture: Gesture;
   readonly language: Language;
@@ -22,10 +19,10 @@ const WRITTEN = {
   en: { language: 'en', knightMove: 'Nf3', promotion: 'a8=R' },
 } as const;
 
-/** A hand with its language, so that every way to move is tried. */
+/** Pairs a gesture with a language, so that all are tried. */
 export const handOf = (gesture: Gesture, language: Language): Hand => ({ gesture, ...WRITTEN[language] });
 
-/** A move is played, said and written, and the bot answers. */
+/** Expects a move to be played, announced and written, and the bot to reply. */
 export async function expectMoveAndReply({ gesture, language, knightMove }: Hand): Promise<void> {
   const { t } = await openGame({ moves: 'e2e4 e7e5', firstPly: 2 }, { language });
   const letBotMove = holdBot();
@@ -40,7 +37,7 @@ export async function expectMoveAndReply({ gesture, language, knightMove }: Hand
   await expect.element(page.getByText(t('game.status.yourMove'), { exact: false })).toBeVisible();
 }
 
-/** Keeps the bot from moving until the result is called: its move is said in place of the learner's. */
+/** Holds the bot's move until released: its announcement would replace the learner's. */
 function holdBot(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   const { botMove } = gameWorker;
@@ -52,7 +49,7 @@ function holdBot(): () => void {
   return resolve;
 }
 
-/** A pawn becomes what is chosen, and stays where it is when nothing is. */
+/** Expects promotion to the chosen piece, and no move without a choice. */
 export async function expectPromotion({ gesture, language, promotion }: Hand): Promise<void> {
   const { t } = await openGame({ startFen: '8/P6k/8/8/8/8/8/K7 w - - 0 1' }, { language });
   await playMove('a7a8', gesture);

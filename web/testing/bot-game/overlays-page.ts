@@ -1,7 +1,4 @@
-/**
- * The overlays of a game for component tests: a position that is full of them, what is found there, and what must hold of
- * them whatever the hand.
- */
+/** Opens a position full of overlays, and checks them for any gesture. */
 import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { ANALYSIS_OPTIONS, type AnalysisOption } from '#contract/access';
@@ -21,10 +18,10 @@ import {
 import type { RenderedPage } from '#web/testing/render.tsx';
 import { control, openGame, placeOf, textOf } from './bot-game-page.ts';
 
-/** Much is attacked, undefended and looked through: the position that move generators are tested with. */
+/** Full of attacks, undefended pieces and X-rays: the usual test position of move generators. */
 const CROWDED = 'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1';
 
-/** What each option finds there; counted by hand. The options about moves show the defenders. */
+/** Marks for each option, counted by hand. Options about moves show defenders. */
 export const FOUND: Readonly<Record<AnalysisOption, { readonly look: OverlayLook; readonly drawn: number }>> =
   {
     opponentAttacks: { look: 'opponentAttack', drawn: 7 },
@@ -37,7 +34,7 @@ export const FOUND: Readonly<Record<AnalysisOption, { readonly look: OverlayLook
     opponentXRays: { look: 'opponentXRay', drawn: 3 },
   };
 
-/** A game in which all eight options are on, and drawn. */
+/** Opens a game with all eight options drawn. */
 export async function openCrowded(language: Language = 'pl'): Promise<RenderedPage> {
   const opened = await openGame({ startFen: CROWDED, options: ANALYSIS_OPTIONS }, { language });
   await expectDrawn('opponentAttack', FOUND.opponentAttacks.drawn);
@@ -45,7 +42,7 @@ export async function openCrowded(language: Language = 'pl'): Promise<RenderedPa
   return opened;
 }
 
-/** Waits until so many signs of an overlay are on the board; the legend has one of each. */
+/** Waits for `count` overlay marks, plus the legend's one. */
 export async function expectDrawn(look: OverlayLook, count: number): Promise<void> {
   const board = page.getByRole('grid').element().parentElement?.parentElement;
   await expect.poll(() => board?.querySelectorAll(`svg [data-look=${look}]`).length).toBe(count);
@@ -64,7 +61,7 @@ export const idea = (t: Translate, option: AnalysisOption): Locator =>
     .getByRole('list', { name: t('overlays.predict.ideas') })
     .getByRole('button', { name: t(`overlays.option.${option}`), exact: false });
 
-/** A picked piece shows where it may go, where it would be lost, and what it defends. */
+/** Expects a picked piece to show its targets, unsafe ones and what it defends. */
 export async function expectPickedPiece(gesture: Gesture): Promise<void> {
   const { t } = await openCrowded();
   for (const option of ['opponentAttacks', 'myAttacks'] as const) await legendSwitch(t, option).click();
@@ -84,7 +81,7 @@ export async function expectPickedPiece(gesture: Gesture): Promise<void> {
   await expectOnPage('[data-target]', 0);
 }
 
-/** Predicting first hides all, takes circles and arrows, says how right they were, and moves no board. */
+/** Expects prediction to hide the overlays, take marks, grade them, and keep the board in place. */
 export async function expectPrediction(gesture: Gesture): Promise<void> {
   const { t } = await openCrowded();
   scrollTo(0, 0);

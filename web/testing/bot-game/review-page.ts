@@ -1,6 +1,4 @@
-/**
- * The look back at a game and its training, for component tests: opened as a learner opens it, and what is found there.
- */
+/** Opens the review and training of a game in component tests, and finds their parts. */
 import { expect, onTestFinished, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import type { Language } from '#contract/languages';
@@ -13,39 +11,38 @@ import { arrowOf, drawArrow, expectOnPage, findSquare, type Gesture } from '#web
 import type { RenderedPage } from '#web/testing/render.tsx';
 import { control, openGame, pressReview, type GamePlan } from './bot-game-page.ts';
 
-/** The queen takes a pawn that the king defends, and the king takes her. */
+/** The queen takes a defended pawn and the king recaptures. */
 export const QUEEN_LOST = 'e2e4 e7e5 d1h5 b8c6 h5f7 e8f7 g1f3 g8f6';
 
-/** In every other move of White's something could be captured. */
+/** Every other white move loses something. */
 const MUCH_LOST =
   'g2g4 e7e5 e2e4 f8b4 c2c3 d8e7 f1a6 b4c5 g1f3 g7g5 a6b5 e7f6 a2a3 f6b6 h1f1 g8f6 f3e5 c5f8 c3c4 f8c5 d2d3 h8g8 b5a6 c7c6 ' +
   'e1d2 g8g6 f1e1 f6g8 e5d7 c5f8 d2e2 b6d4 c1g5 f7f5 d1a4 d4c3 b2b4 g6g7 e2d1 b7b6 e4e5 f8d6 e1e3 c6c5';
 
 const { review: realReview } = gameWorker;
-/** What was found in each game, by what was asked. */
+/** Reviews by request. */
 const known = new Map<string, ReturnType<typeof realReview>>();
 
-/**
- * The review of a game, asked of the worker and its Stockfish once a page: it takes seconds, most tests look back at the same game, and
- * what they show lies behind the review.
- */
+/** Caches reviews for the page: Stockfish takes seconds, and most tests review the same game. */
 export async function reviewOnce(...asked: Parameters<typeof realReview>): ReturnType<typeof realReview> {
   const key = JSON.stringify(asked);
   const review = known.get(key) ?? realReview(...asked);
-  // Neither a failure nor what Stockfish has not looked at may pass to other tests.
+  // Failures and unfinished reviews are not shared.
   const { isEngineChecked } = await review;
   if (isEngineChecked) known.set(key, review);
   return review;
 }
 
-/** Has this test's page ask for no review again that another test has seen; a test that replaces the review itself keeps its own. */
+/** Makes the test reuse cached reviews, unless it replaces the review itself. */
 export function keepReviews(): void {
   if (vi.isMockFunction(gameWorker.review)) return;
   const asking = vi.spyOn(gameWorker, 'review').mockImplementation(reviewOnce);
   onTestFinished(() => asking.mockRestore());
 }
 
-/** Looks back at a game that was played up to here and given up; the page was loaded anew since, which spares the two clicks and the dialog. */
+/**
+ * Opens the review of a game resigned here, after a reload, which skips two clicks and the dialog.
+ */
 export async function openReview(
   moves: string,
   language: Language = 'pl',
@@ -60,20 +57,20 @@ export async function openReview(
   return opened;
 }
 
-/** Of a review that has found something, or nothing. */
+/** Finds the review's heading, with or without moments. */
 export function reviewHeading(t: Translate): Locator {
   const titles = [t('review.title'), t('review.praise.title'), t('review.praise.given.title')];
   return page.getByRole('heading', { level: 1, name: new RegExp(titles.join('|')) });
 }
 
-/** The list's lines; each opens its moment. */
+/** Finds the list's lines; each opens its moment. */
 export const moments = (t: Translate): Locator =>
   page.getByRole('list', { name: t('review.list') }).getByRole('button');
 
-/** The lost queen's training has her moment and, before it, 1. e4: a safe move. */
+/** The lost queen's training has her moment, preceded by the safe move 1. e4. */
 export const trainButton = (t: Translate, count = 2): Locator => control(t('review.train', { count }));
 
-/** Leaves the safe move out. */
+/** Skips the safe move. */
 export async function skipToTheMoment(t: Translate): Promise<void> {
   await expectOnPage(arrowOf('e2e4', 'candidate'));
   await control(t('lesson.controls.skip')).click();
@@ -83,33 +80,33 @@ export async function skipToTheMoment(t: Translate): Promise<void> {
 export const trainingHeading = (t: Translate): Locator =>
   page.getByRole('heading', { level: 1, name: t('review.training.title') });
 
-/** Draws the answer to the training's position, and submits it. */
+/** Draws and submits the training's answer. */
 export async function answerTraining(t: Translate, arrow: string, gesture: Gesture): Promise<void> {
   await findSquare(arrow.slice(0, 2));
   await drawArrow(arrow, gesture);
   await control(t('lesson.controls.submit')).click();
 }
 
-/** Goes on after the verdict, or ends the training after the last one. */
+/** Goes on after the verdict, or ends the training. */
 export async function goOn(t: Translate): Promise<void> {
   await control(t('lesson.controls.next'))
     .or(control(t('lesson.controls.finish')))
     .click();
 }
 
-/** A long list tells the ten greatest moments, how many were found, and the training is in sight. */
+/** Expects the ten greatest moments, the total, and the training in view. */
 export async function expectTenGreatest(language: Language = 'pl'): Promise<void> {
   const { t } = await openReview(MUCH_LOST, language);
   await expect.poll(() => moments(t).elements(), { timeout: 40_000 }).toHaveLength(10);
-  // How many of the fifteen Stockfish finds sound is its own affair.
+  // Stockfish decides how many of the fifteen are sound.
   const summaries = [11, 12, 13, 14, 15].map((found) =>
     t('review.summary.greatest', { moments: 10, found, moves: 22 }),
   );
   await expect.element(page.getByText(new RegExp(summaries.join('|')))).toBeVisible();
   await expect.element(page.getByText(t('review.unchecked'), { exact: false })).not.toBeInTheDocument();
-  // As is how many safe moves there are beside them.
+  // The number of safe moves varies too.
   const trainings = Array.from({ length: 11 }, (_, more) => t('review.train', { count: 10 + more }));
-  // A name has plain spaces, whatever holds the words of its text together.
+  // Accessible names have plain spaces, even where the text has no-break ones.
   const button = page.getByRole('button', {
     name: new RegExp(trainings.join('|').replaceAll('\u00A0', ' ')),
   });

@@ -1,6 +1,4 @@
-/**
- * The screen before a game against the bot: opened for component tests, and its controls.
- */
+/** Opens the bot game's setup in component tests, and finds its controls. */
 import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import type { AnalysisOption } from '#contract/access';
@@ -9,11 +7,11 @@ import type { RenderedPage } from '#web/testing/render.tsx';
 import { openBotGame, type PageOptions } from './bot-game-page.ts';
 
 interface SetupOptions extends PageOptions {
-  /** Whether an opening is to be chosen from the list. */
+  /** Whether the opening is chosen from the list. */
   readonly withOpenings?: boolean;
 }
 
-/** Opens the screen of a learner, by default of the free tier, who has no game. */
+/** Opens the setup for a learner without a game, by default on the free tier. */
 export async function openSetup({
   withOpenings = false,
   ...options

@@ -1,13 +1,11 @@
-/**
- * A bot that thinks until it is told to move, so that a test can plan a move meanwhile.
- */
+/** Makes the bot think until released, so that a test can premove. */
 import { expect, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Translate } from '#web/shared/i18n/translator.ts';
 import { gameWorker } from '#web/shared/workers/game-worker.ts';
 import { openGame } from './bot-game-page.ts';
 
-/** Its book does not know this start. */
+/** A start outside the bot's book. */
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/1PPPPPPP/RNBQKBNR w KQkq - 0 1';
 
 interface WaitingBot {
@@ -15,7 +13,7 @@ interface WaitingBot {
   readonly letBotMove: () => void;
 }
 
-/** Opens a game in which the bot has White. */
+/** Opens a game with the bot as White. */
 export async function openWithWaitingBot(): Promise<WaitingBot> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const realMove = gameWorker.botMove;
@@ -27,11 +25,11 @@ export async function openWithWaitingBot(): Promise<WaitingBot> {
   return { t, letBotMove: resolve };
 }
 
-/** What is said of a planned move. */
+/** Returns the announcement of a premove. */
 export const plannedMove = (t: Translate, from: string, to: string) =>
   page.getByText(t('game.status.premove', { from, to }), { exact: false });
 
-/** Waits until a move is planned. */
+/** Waits for a premove. */
 export async function expectPlanned(t: Translate, from: string, to: string): Promise<void> {
   await expect.element(plannedMove(t, from, to)).toBeVisible();
 }
