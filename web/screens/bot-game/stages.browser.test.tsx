@@ -1,4 +1,7 @@
-/** From stage to stage of the bot game: where Back leads, where a reader begins, and what is said when a stage fails. */
+/**
+ * From stage to stage of the bot game: where Back leads, where a reader begins, and what is said
+ * when a stage fails.
+ */
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { PATHS } from '#contract/screens';

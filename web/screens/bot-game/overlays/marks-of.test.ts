@@ -1,4 +1,6 @@
-/** Each option draws its own idea and nothing else; the options about moves follow the picked piece. */
+/**
+ * Each option draws its own idea and nothing else; the options about moves follow the picked piece.
+ */
 import { expect, test } from 'vitest';
 import { ANALYSIS_OPTIONS, type AnalysisOption } from '#contract/access';
 import type { Square } from '#chess/chess';

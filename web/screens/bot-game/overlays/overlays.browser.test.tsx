@@ -1,4 +1,7 @@
-/** What the board shows during a game: every option drawn, said and switched, what a picked piece shows, predicting first. */
+/**
+ * What the board shows during a game: every option drawn, said and switched, what a picked piece
+ * shows, predicting first.
+ */
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ANALYSIS_OPTIONS } from '#contract/access';

@@ -1,4 +1,7 @@
-/** Overlays on a phone: a piece picked by a tap, and a prediction by taps above a board that stays where it is. */
+/**
+ * Overlays on a phone: a piece picked by a tap, and a prediction by taps above a board that stays
+ * where it is.
+ */
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ANALYSIS_OPTIONS } from '#contract/access';

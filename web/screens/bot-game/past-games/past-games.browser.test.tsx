@@ -1,4 +1,7 @@
-/** The last games: sent when they end, listed, opened again; kept here and listed later when the connection fails. */
+/**
+ * The last games: sent when they end, listed, opened again; kept here and listed later when the
+ * connection fails.
+ */
 import { expect, onTestFinished, test } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { Fault } from '#contract/faults';

@@ -1,4 +1,7 @@
-/** The board of a game is resized by its grip, and has the size that was chosen on this device, in whichever screen. */
+/**
+ * The board of a game is resized by its grip, and has the size that was chosen on this device, in
+ * whichever screen.
+ */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { framesShown } from '#web/shared/screen/frames-shown.ts';

@@ -1,4 +1,7 @@
-/** Every end of a game: what is said of it, what it leads to, and that it is asked before one gives up. */
+/**
+ * Every end of a game: what is said of it, what it leads to, and that it is asked before one gives
+ * up.
+ */
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { MessageKey } from '#web/shared/i18n/message-key.ts';

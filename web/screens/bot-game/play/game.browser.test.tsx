@@ -1,4 +1,7 @@
-/** A game against the bot by mouse and keys: moves, replies, looking back at earlier positions, taking back, planning. */
+/**
+ * A game against the bot by mouse and keys: moves, replies, looking back at earlier positions,
+ * taking back, planning.
+ */
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { gameWorker } from '#web/shared/workers/game-worker.ts';

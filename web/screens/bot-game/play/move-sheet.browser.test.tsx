@@ -48,7 +48,10 @@ describe.each([
   });
 });
 
-/** To a pixel, because the end of a line may lie between two; a line may be a little lower than its moves. */
+/**
+ * To a pixel, because the end of a line may lie between two; a line may be a little lower than its
+ * moves.
+ */
 function isWithin(inner: Element | null, outer: Element): boolean {
   if (!inner) return false;
   const [{ left, right }, frame] = [inner.getBoundingClientRect(), outer.getBoundingClientRect()];

@@ -1,4 +1,6 @@
-/** What becomes of a game against the bot by what the learner does, and by what the worker answers. */
+/**
+ * What becomes of a game against the bot by what the learner does, and by what the worker answers.
+ */
 import { describe, expect, test } from 'vitest';
 import type { Color } from '#chess/chess';
 import type { Ending, GameReading, GameRecord, GameView } from '#worker-engine/game/types';

@@ -1,4 +1,7 @@
-/** A kept game comes back whole; what is not a game is none; storage that is blocked costs only the memory of it. */
+/**
+ * A kept game comes back whole; what is not a game is none; storage that is blocked costs only the
+ * memory of it.
+ */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMemoryStorage } from '#web/shared/storage/entry-storage.ts';
 import { blockStorage } from '#web/shared/testing/block-storage.ts';

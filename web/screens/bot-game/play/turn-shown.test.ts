@@ -1,4 +1,6 @@
-/** What is hidden stays hidden until the learner has moved, and a glance back asks nothing twice. */
+/**
+ * What is hidden stays hidden until the learner has moved, and a glance back asks nothing twice.
+ */
 import { expect, test } from 'vitest';
 import type { TurnShown } from '../overlays/visible-options.ts';
 import { positionKeyOf, turnShownOf } from './overlays-of-game.tsx';

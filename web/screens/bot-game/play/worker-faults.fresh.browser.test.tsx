@@ -1,7 +1,8 @@
 /**
- * When the game's own worker does not load no game is lost, and what is wrong with Stockfish is said. The workers here are real ones;
- * one that is HTML instead and one that really dies have a journey (e2e/game-worker.spec.ts), and what Stockfish itself does is told of
- * in the worker's own tests (stockfish-keeper, opponent).
+ * When the game's own worker does not load no game is lost, and what is wrong with Stockfish is
+ * said. The workers here are real ones; one that is HTML instead and one that really dies have a
+ * journey (e2e/game-worker.spec.ts), and what Stockfish itself does is told of in the worker's own
+ * tests (stockfish-keeper, opponent).
  */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';

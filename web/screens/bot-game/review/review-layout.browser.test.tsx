@@ -1,4 +1,7 @@
-/** The review on screens of all sizes: a board, its buttons and the words beside them are in sight together. */
+/**
+ * The review on screens of all sizes: a board, its buttons and the words beside them are in sight
+ * together.
+ */
 import { expect, onTestFinished, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { LANGUAGES, type Language } from '#contract/languages';
@@ -24,7 +27,10 @@ type Size = (typeof SIZES)[number];
 
 const board = (): Locator => page.getByRole('grid');
 
-/** Does the same in windows of these sizes, one after the other: a review takes Stockfish some seconds. */
+/**
+ * Does the same in windows of these sizes, one after the other: a review takes Stockfish some
+ * seconds.
+ */
 async function atSizes(sizes: readonly Size[], look: (size: string) => Promise<void>): Promise<void> {
   onTestFinished(() => page.viewport(DEVICES.desktop.width, DEVICES.desktop.height));
   for (const [width, height] of sizes) {
@@ -33,7 +39,10 @@ async function atSizes(sizes: readonly Size[], look: (size: string) => Promise<v
   }
 }
 
-/** Each part is in the window as a whole, at the top of the page, and nothing is wider than the window. */
+/**
+ * Each part is in the window as a whole, at the top of the page, and nothing is wider than the
+ * window.
+ */
 async function expectInSight(parts: Readonly<Record<string, Locator>>, size: string): Promise<void> {
   const hidden = () => {
     scrollTo(0, 0);
@@ -50,7 +59,10 @@ function isInSight(part: Locator | undefined): boolean {
   return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
 }
 
-/** The standard size in an upright window, as in a lesson; beside words the board may be smaller (look.md §2.3). */
+/**
+ * The standard size in an upright window, as in a lesson; beside words the board may be smaller
+ * (look.md §2.3).
+ */
 function leastWidth(): number {
   return innerHeight > innerWidth ? Math.min(520, innerWidth - 32) : 280;
 }

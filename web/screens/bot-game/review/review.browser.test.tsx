@@ -1,4 +1,7 @@
-/** Looking back at a game on a desktop, where the list and a moment stand side by side; and the training made of it. */
+/**
+ * Looking back at a game on a desktop, where the list and a moment stand side by side; and the
+ * training made of it.
+ */
 import { expect, test, vi, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { LANGUAGES } from '#contract/languages';

@@ -1,4 +1,7 @@
-/** Looking back at a game on a phone, where either the list or a moment is shown; and the training, by finger. */
+/**
+ * Looking back at a game on a phone, where either the list or a moment is shown; and the training,
+ * by finger.
+ */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { arrowOf, expectOnPage } from '#web/testing/board.ts';

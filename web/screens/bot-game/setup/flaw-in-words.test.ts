@@ -5,7 +5,9 @@ import en from '#web/shared/i18n/catalogs/en/load-game.json' with { type: 'json'
 import pl from '#web/shared/i18n/catalogs/pl/load-game.json' with { type: 'json' };
 import { flawInWords } from './flaw-in-words.ts';
 
-/** The sentences' keys without their area, for a text that cannot be read, and the values of all. */
+/**
+ * The sentences' keys without their area, for a text that cannot be read, and the values of all.
+ */
 function flawOf(text: string): readonly [string, object] {
   const reading = readPgn(text);
   if (reading.ok) throw new Error(`this can be read: ${text}`);

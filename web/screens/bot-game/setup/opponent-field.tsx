@@ -1,5 +1,6 @@
 /**
- * The opponent: one of ten with a name, or any strength from 400 to 2800 on a slider; and whether they may resign.
+ * Chooses the opponent: one of ten named ones, or a strength from 400 to 2800; and if they may
+ * resign.
  */
 import { type ReactNode, useId } from 'react';
 import {
@@ -72,18 +73,19 @@ export function OpponentField({ settings, onChange }: OpponentFieldProps): React
   );
 }
 
-/**
- * The ten opponents with a name: radio buttons with a face, a name and an Elo.
- */
+/** The ten named opponents: radio buttons with face, name and Elo. */
 interface NamedOpponentsProps {
-  /** Id of the heading that says what is chosen. */
+  /** Id of the heading that names the choice. */
   readonly labelledBy: string;
   /** Undefined while the learner has set a strength of their own. */
   readonly chosen: OpponentId | undefined;
   readonly onChange: (opponent: BotOpponent) => void;
 }
 
-/** Five in a row; arrow keys move between them. The chosen one's weakness is said beside them, each one's to a screen reader. */
+/**
+ * Five in a row; arrow keys move. The chosen one's weakness is visible, all are read to screen
+ * readers.
+ */
 function NamedOpponents({ labelledBy, chosen, onChange }: NamedOpponentsProps): ReactNode {
   const t = useTranslate();
   const group = useId();

@@ -1,4 +1,7 @@
-/** Opponents with a name: chosen by finger or key, left by the slider, remembered, and met in the game. */
+/**
+ * Opponents with a name: chosen by finger or key, left by the slider, remembered, and met in the
+ * game.
+ */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { BOT_OPPONENTS } from '#contract/bots';

@@ -30,7 +30,10 @@ const MOST_CP = 1500;
 const findChances = createChanceFinder(readPeopleModel());
 const encoding = createEncoding();
 
-/** How often, 0 to 1, a bot of this strength drops a piece; and how often it takes one that it can have. */
+/**
+ * How often, 0 to 1, a bot of this strength drops a piece; and how often it takes one that it can
+ * have.
+ */
 function countAt(elo: number): { readonly drops: number; readonly takes: number } {
   const dial = dialOf(elo);
   if (dial.kind !== 'people') throw new Error(`${elo} is no people’s strength`);
@@ -64,7 +67,10 @@ function meanOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** Strengths of a band that can be chosen, as far as people play: the first, the last and one between. */
+/**
+ * Strengths of a band that can be chosen, as far as people play: the first, the last and one
+ * between.
+ */
 function strengthsOf(key: string): readonly number[] {
   const index = STRENGTH_BANDS.findIndex((band) => band.key === key);
   const [from = 0, above = 0] = STRENGTH_BANDS.slice(index, index + 2).map((band) => band.from);

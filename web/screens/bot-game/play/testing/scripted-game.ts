@@ -1,6 +1,4 @@
-/**
- * Games for the tests: views without chess in them, with only what a game in play looks at.
- */
+/** Games for the tests: views without chess in them, with only what a game in play looks at. */
 import type { Arrow, Color, UciMove } from '#chess/chess';
 import type { GameRecord, GameView, LegalMove, Ply } from '#worker-engine/game/types';
 import type { SavedGame } from '../saved-game.ts';
@@ -21,7 +19,9 @@ const LEGAL: readonly LegalMove[] = [
 /** A record of these moves. */
 export const recordOf = (...moves: UciMove[]): GameRecord => ({ startFen: START, moves });
 
-/** A view of a record: a game in play looks only at whose each move was, and at what may come next. */
+/**
+ * A view of a record: a game in play looks only at whose each move was, and at what may come next.
+ */
 export function viewOf({ moves }: GameRecord, ending?: GameView['ending']): GameView {
   const plies = moves.map((move, index): Ply => {
     const color: Color = index % 2 === 0 ? 'white' : 'black';
