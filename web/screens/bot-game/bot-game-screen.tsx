@@ -87,7 +87,7 @@ function CurrentStage({ stage, send, leaveReview, learner }: CurrentStageProps):
   }
 }
 
-/** Shows a skeleton for a board; for a page, which loads fast, only a loading sign. */
+/** A board waits behind a skeleton; a page, which loads fast, behind a loading sign. */
 function Waiting({ isForBoard }: { readonly isForBoard: boolean }): ReactNode {
   const t = useTranslate();
   const label = t('bot-game.loading');
@@ -168,10 +168,7 @@ function useStageFocus(stage: Stage): StageFocus {
   return { place, onFocus: () => (hasFocus.current = true) };
 }
 
-/**
- * Ms to wait until the shown stage has loaded its own needs, such as the bot's engine or the board
- * (our choice).
- */
+/** Ms to wait until the shown stage has loaded its own needs, such as the engine (our choice). */
 const QUIET_AFTER_MS: Readonly<Partial<Record<Stage['kind'], number>>> = { setup: 2_000, play: 500 };
 
 /** Fetches the later stages' code, unless the browser asks to save data. */

@@ -1,5 +1,5 @@
 /**
- * What the bot game's screen is at, as a pure state machine: setup, a game or a review, and the changes between them.
+ * Pure state machine of the bot game's screen: setup, play, review, and the changes between them.
  *
  *     changing ── loaded ─────────────────────────▶ setup, play or review
  *              ── loadingFailed ──────────────────▶ failed
@@ -10,7 +10,7 @@
  *                 newGameWanted, savedElsewhere ──▶ changing
  *     review   ── reviewLeft, nextGameWanted ─────▶ changing
  *
- * An event that does not fit the stage changes nothing. A change is plain data; `load-stage.ts` carries it out.
+ * An event that does not fit changes nothing. `load-stage.ts` carries out a change.
  */
 import type { StoredBotGame } from '#contract/bot-games';
 import type { BeforeGame } from './before-game.tsx';
@@ -23,10 +23,7 @@ import type { BotSettings } from './settings.ts';
 import type { GameToPlayOn, LoadedGame } from './setup/loaded-game.ts';
 
 export type StageChange =
-  /**
-   * `dropsSavedGame`: deletes the game after it leaves the page; until then it may save itself
-   * again.
-   */
+  /** `dropsSavedGame`: deletes the saved game once it is off the page and saves no more. */
   | { readonly to: 'setup'; readonly dropsSavedGame: boolean }
   | { readonly to: 'newGame'; readonly settings: BotSettings }
   | { readonly to: 'loadedGame'; readonly game: GameToPlayOn }

@@ -73,10 +73,7 @@ export function findGameToShow(owner: EntryOwner): SavedGame | undefined {
   return saved?.ending && !isGameVisited() ? undefined : saved;
 }
 
-/**
- * Marks the visit, so that reloads keep its game; first deletes a game that ended in an earlier
- * visit.
- */
+/** Marks the visit for reloads; on a new visit, first deletes a finished game. */
 export function beginVisit(owner: EntryOwner): void {
   if (!isGameVisited()) dropFinishedGame(owner);
   markGameVisit();

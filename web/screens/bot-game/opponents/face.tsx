@@ -1,7 +1,4 @@
-/**
- * Faces of the named opponents, our own drawings: ink, paper and amber on the board's wood, the
- * same in both themes.
- */
+/** Draws the named opponents' faces: ink, paper and amber on wood, the same in both themes. */
 import type { ReactNode } from 'react';
 import { BOT_OPPONENTS, type OpponentId } from '#contract/bots';
 import { classNames } from '#web/shared/ui/class-names.ts';

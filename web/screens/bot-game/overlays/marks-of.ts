@@ -63,9 +63,7 @@ function undefendedOf(
   }));
 }
 
-/**
- * Each defender with what it defends and would abandon; the picked piece's alone if one is picked.
- */
+/** Each defender with what it defends and would abandon; only the picked piece's, if any. */
 function defendersOf({ leavingDefence }: Overlays, picked: Square | undefined): readonly OverlayMark[] {
   const defenders = leavingDefence
     .filter(({ from }) => picked === undefined || from === picked)

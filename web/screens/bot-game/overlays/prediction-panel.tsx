@@ -1,6 +1,4 @@
-/**
- * "Predict first" panel: switch, score, current idea, verdict, and whether the last move was safe.
- */
+/** "Predict first" panel: switch, score, idea, verdict, and whether the last move was safe. */
 import type { ReactNode } from 'react';
 import { useTranslate } from '#web/shared/i18n/use-translate.ts';
 import type { PredictionScore } from './prediction.ts';

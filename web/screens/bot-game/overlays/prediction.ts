@@ -1,7 +1,4 @@
-/**
- * Pure reducer of "predict first": the learner's marks for each idea, and the score.
- * `use-prediction.ts` sends it the worker's comparison.
- */
+/** Pure reducer of "predict first": marks and score. `use-prediction.ts` sends the comparison. */
 import type { Arrow, Square } from '#chess/chess';
 import type { Comparison } from '#vision/types';
 import type { PredictableOption } from '#worker-engine/game/overlay-types';
@@ -10,10 +7,7 @@ import { isSameArrow } from '#web/board/same-arrow.ts';
 /** An arrow, or the square of an undefended piece. */
 export type Expected = Arrow | Square;
 
-/**
- * `idle`: the learner may pick an idea or move. `comparing`: the worker compares. `failed`: the
- * worker failed.
- */
+/** `idle`: the learner may pick an idea or move. `comparing`, `failed`: the worker's state. */
 export type PredictionStep =
   | { readonly step: 'idle' }
   | {

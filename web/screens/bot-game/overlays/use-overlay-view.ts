@@ -170,7 +170,7 @@ function usePrediction({ positionKey, gameKey, score }: PredictionParts): Predic
   return { prediction, send, onReveal };
 }
 
-/** Judges whether the learner's last move was safe, by the two options about moves. Pure. */
+/** Judges by the two options about moves whether the learner's last move was safe. Pure. */
 type MoveOption = Extract<AnalysisOption, 'walkIntoAttack' | 'leavingDefence'>;
 
 type MoveOverlays = Pick<Overlays, 'walkedInto' | 'abandoned'>;
@@ -193,9 +193,7 @@ export interface JudgedMove {
   readonly overlays: MoveOverlays;
 }
 
-/**
- * Returns the learner's last move once its overlays are known; keeps `before` for the same move.
- */
+/** Returns the learner's last move once its overlays are known; `before` for the same move. */
 export function judgedAt(
   before: JudgedMove | undefined,
   { ownMove, shownMove }: LastMoves,

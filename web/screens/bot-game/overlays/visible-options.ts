@@ -12,9 +12,7 @@ const PREDICTABLE_OPTIONS: readonly PredictableOption[] = [
   'opponentXRays',
 ];
 
-/**
- * Whose turn the shown position is; `past`: the game is over, or the position is an earlier one.
- */
+/** Whose turn it is; `past`: the game is over, or the position is an earlier one. */
 export type TurnShown = 'mine' | 'theirs' | 'past';
 
 /**

@@ -92,10 +92,7 @@ interface ControlProps {
   readonly icon: string;
   /** One short word under the icon. */
   readonly label: string;
-  /**
-   * Full name, if the label says too little. It contains the label, so that voice control finds the
-   * button.
-   */
+  /** Full name, if the label says too little. Contains the label, for voice control. */
   readonly name?: string;
   readonly isMain?: boolean;
   /** An impossible action keeps its place and its tab stop. */

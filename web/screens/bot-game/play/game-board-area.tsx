@@ -54,10 +54,7 @@ interface GameBoardAreaProps {
   readonly send: Dispatch<GameEvent>;
 }
 
-/**
- * Allows moves only in the newest position; while the learner predicts, the board takes marks
- * instead.
- */
+/** Takes moves only in the newest position; while the learner predicts, it takes marks. */
 export function GameBoardArea({ game, shown, orientation, send }: GameBoardAreaProps): ReactNode {
   const { saved } = game;
   const { view, onPick } = useOverlaysOfGame();

@@ -76,10 +76,7 @@ export type GameEvent =
   /** The learner retries. */
   | { readonly type: 'workerWanted' };
 
-/**
- * Returns the game to save when the page is left: with the move still being read, but without a
- * premove, which may be cancelled.
- */
+/** Returns the game to save on leaving: with a move still being read, but not a premove. */
 export function savedWhenLeft(game: GameInPlay): SavedGame {
   const step = game.step === 'stalled' ? game.resume : game;
   if (step.step !== 'reading' || step.isPremove) return game.saved;

@@ -154,10 +154,7 @@ const UNKNOWN = '?';
 const UNKNOWN_DATE = '????.??.??';
 const GOES_ON = '*';
 
-/**
- * Returns the known roster tags, as the server writes them, and the opening. `username` is
- * undefined if the learner has none yet.
- */
+/** Returns the tags that the server writes, and the opening. `username` may not exist yet. */
 export function pgnTagsOf(game: SavedGame, username: string | undefined): PgnTags {
   const { learnerColor, settings, opening, ending, startedAt } = game;
   const [bot, player] = [writeBotName(settings.elo, settings.opponent), username ?? UNKNOWN];

@@ -33,10 +33,7 @@ export function MoveAnnouncement({ view, saved }: MoveAnnouncementProps): ReactN
   );
 }
 
-/**
- * `knight from g1 to f3`, `castles kingside`, `pawn from e7 to d8, captured: rook, new piece:
- * queen`.
- */
+/** `knight from g1 to f3`, `castles kingside`, `pawn from e7 to d8, captured: rook, …`. */
 export function moveInWords({ san, from, to, captured }: Ply, t: Translate): string {
   if (san.startsWith('O-O-O')) return t('game.said.castlesLong');
   if (san.startsWith('O-O')) return t('game.said.castlesShort');

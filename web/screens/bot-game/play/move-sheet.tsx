@@ -35,9 +35,7 @@ function bringIntoSight(sheet: HTMLElement, ply: number): () => void {
   };
 }
 
-/**
- * Scrolls the sheet but not the page, so that the board stays in view. Returns whether it moved.
- */
+/** Scrolls the sheet, not the page, to keep the board in view. Returns whether it moved. */
 function scrollToMove(sheet: HTMLElement, ply: number): boolean {
   const move = findMove(sheet, ply);
   if (!move) return false;

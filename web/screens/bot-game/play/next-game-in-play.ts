@@ -121,10 +121,7 @@ function startReading(fields: GameFields, request: ReadRequest): Reading {
   return { ...fieldsOf(fields), step: 'reading', request };
 }
 
-/**
- * Applies the worker's reading of a move or take back. It refuses only what the board does not
- * allow.
- */
+/** Applies the worker's reading; it refuses only what the board does not allow. */
 function applyReading(game: Reading, reading: GameReading): GameInPlay {
   return reading.ok ? goOn(game, reading) : settle(fieldsOf(game));
 }
@@ -155,7 +152,7 @@ function resign(game: GameInPlay): GameInPlay {
   return end(game, { kind: 'resignation', winner: opponentOf(game.saved.learnerColor) });
 }
 
-/** Applies the bot's answer to a draw offer. A learner who has moved since has withdrawn it. */
+/** Applies the bot's answer to a draw offer, unless the learner has moved since. */
 function receiveDrawAnswer(game: GameInPlay, { record, accepts }: GameEventOf<'drawAnswered'>): GameInPlay {
   if (game.step !== 'learner' || game.offer !== 'made' || game.saved.record !== record) return game;
   return accepts ? end(game, { kind: 'agreement' }) : { ...game, offer: 'declined' };

@@ -1,7 +1,4 @@
-/**
- * Shares a game's overlays between the board and the distant panel, so that a pick re-renders only
- * those two.
- */
+/** Shares a game's overlays, so that a pick re-renders only the board and the panel. */
 import { createContext, use, useCallback, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { canUseOption, type Tier } from '#contract/access';

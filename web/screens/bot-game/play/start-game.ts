@@ -98,9 +98,7 @@ interface StartingGame {
   readonly opening: Opening | null;
 }
 
-/**
- * Draws colour and opening. The seed is a whole number from 0; the same seed gives the same game.
- */
+/** Draws colour and opening; the same seed, a whole number from 0, gives the same game. */
 export function drawGame({ color, opening }: BotSettings, seed: number): StartingGame {
   // The seed's last bit draws the colour and the rest the opening, to keep both independent.
   return { learnerColor: colorFor(color, seed % 2), opening: openingFor(opening, Math.floor(seed / 2)) };

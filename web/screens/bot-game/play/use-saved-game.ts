@@ -1,7 +1,4 @@
-/**
- * Saves the game at every move and on leaving the page; reports its end, and changes by another
- * tab.
- */
+/** Saves the game at every move and on leaving; reports its end and another tab's changes. */
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { BotGame } from '#contract/bot-games';
 import { onPageLeft } from '#web/shared/screen/on-page-left.ts';
@@ -55,9 +52,7 @@ export function useSavedGame(game: GameInPlay, { owner, isSaved, ...events }: Sa
   }, [isOver]);
 }
 
-/**
- * After another tab deletes the game, a finished one stays; a running one cannot, being unsaved.
- */
+/** After another tab deletes the game, only a finished one stays: a running one is unsaved. */
 export function hasGoneOnElsewhere(shown: SavedGame, saved: SavedGame | undefined): boolean {
   if (!saved) return shown.ending === undefined;
   return (

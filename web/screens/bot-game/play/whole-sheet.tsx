@@ -1,7 +1,4 @@
-/**
- * The whole score sheet in a dialog, for screens with room for one line
- * (product/bot-game.md#playing).
- */
+/** The whole score sheet in a dialog, if only one line fits (product/bot-game.md#playing). */
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import list from 'lucide:list';
@@ -18,9 +15,7 @@ interface WholeSheetProps extends Omit<MoveSheetProps, 'isWhole'> {
   readonly opening: string | null | undefined;
 }
 
-/**
- * Renders the button and its dialog; pressing a move shows it on the board and closes the dialog.
- */
+/** Renders the button and its dialog; a move pressed there is shown, and the dialog closes. */
 export function WholeSheet({ opening, onLook, ...sheet }: WholeSheetProps): ReactNode {
   const t = useTranslate();
   const [isOpen, setIsOpen] = useState(false);

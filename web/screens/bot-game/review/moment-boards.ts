@@ -1,7 +1,4 @@
-/**
- * Splits a moment into boards: before the move, after it, and the line that follows or was missed.
- * Pure.
- */
+/** Splits a moment into boards: before, after, and the line that follows or was missed. Pure. */
 import type { PlacedPiece } from '#chess/chess';
 import type { ArrowMark, Mark } from '#web/board/mark.ts';
 import type { LineMove, LossMoment, Moment } from '#worker-engine/game/review-types';

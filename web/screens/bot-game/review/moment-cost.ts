@@ -1,6 +1,4 @@
-/**
- * Words a moment's cost: winning chances by Stockfish, else what the opponent can capture. Pure.
- */
+/** Words a moment's cost: winning chances by Stockfish, else what can be captured. Pure. */
 import type { Translate } from '#web/shared/i18n/translator.ts';
 import type { Moment } from '#worker-engine/game/review-types';
 

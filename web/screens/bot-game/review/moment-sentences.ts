@@ -1,7 +1,4 @@
-/**
- * Describes a moment in sentences, each piece in the grammatical case that its sentence needs.
- * Pure.
- */
+/** Describes a moment in sentences, with each piece in its grammatical case. Pure. */
 import type { PlacedPiece, Role, Square } from '#chess/chess';
 import type { MessageKeyOf } from '#web/shared/i18n/message-key.ts';
 import type { MessageValues, Translate } from '#web/shared/i18n/translator.ts';
@@ -112,10 +109,7 @@ function lossTextKeyOf(moment: LossMoment): MomentTextKey {
   }
 }
 
-/**
- * Case of the lost piece: it hangs (nominative), is captured (accusative), loses a defender
- * (dative).
- */
+/** Case: a piece hangs (nominative), is captured (accusative), loses a defender (dative). */
 function caseOf({ motif }: LossMoment): WordCase {
   if (motif === 'leftUndefended') return 'nominative';
   return motif === 'abandonedDefence' ? 'dative' : 'accusative';

@@ -1,7 +1,4 @@
-/**
- * One moment, board by board and in words: the move, what it gave away, and how the opponent wins
- * it.
- */
+/** One moment, board by board and in words. */
 import type { ReactNode } from 'react';
 import type { Color } from '#chess/chess';
 import { Board } from '#web/board/board.tsx';
@@ -74,10 +71,7 @@ export function MomentView(props: MomentViewProps): ReactNode {
   );
 }
 
-/**
- * A moment in words: what happened, the better move, the cost, whether the opponent saw it, and
- * peers.
- */
+/** A moment in words: what happened, the better move, cost, opponent's reaction, and peers. */
 interface MomentWordsProps {
   readonly moment: Moment;
   /** Whether to show the motif's name; without the list beside it, the page's heading has it. */

@@ -77,10 +77,7 @@ interface PraiseWords {
   readonly text: MessageKeyOf<'review'>;
 }
 
-/**
- * Pieces lost soundly or cheaply make no moment, but they were lost. A checkmated learner gets no
- * praise for losing none.
- */
+/** A piece lost soundly or cheaply is no moment, but lost. A mated learner gets other praise. */
 function wordsFor(
   { movesSeen, gaveNothing }: GameReview,
   { ending }: GameView,

@@ -219,9 +219,7 @@ export interface ReviewState {
 
 export type ReviewEvent =
   | { readonly type: 'momentOpened'; readonly index: number }
-  /**
-   * One board on or back, across moments: from the last board to the next moment, and vice versa.
-   */
+  /** One board on or back, also across moments: from a last board to the next first one. */
   | { readonly type: 'stepped'; readonly by: 1 | -1 }
   | { readonly type: 'listWanted' }
   | { readonly type: 'trainingWanted' }

@@ -1,6 +1,4 @@
-/**
- * Steps through boards with the left and right arrow keys, unless the focused element uses them.
- */
+/** Steps through boards with the arrow keys, unless the focused element uses them itself. */
 import { useEffect, useEffectEvent } from 'react';
 
 /** Elements that use the arrow keys themselves: fields, dialogs, and the squares of a board. */

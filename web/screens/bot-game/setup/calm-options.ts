@@ -1,7 +1,4 @@
-/**
- * The calm set: three analysis options for first games (product/bot-game.md#analysis-options).
- * Pure.
- */
+/** The calm set: three options for first games (product/bot-game.md#analysis-options). Pure. */
 import { type AnalysisOption, type Tier, canUseOption } from '#contract/access';
 
 /** What either side can take now, and what a move gives away; in the contract's order. */

@@ -25,7 +25,7 @@ export function LoadGameForms({ isOpen, settings, readPgn, onLoaded }: LoadGameF
     try {
       dispatch({ type: 'replied', text, reading: await readPgn(text) });
     } catch {
-      dispatch({ type: 'failed', text }); // The worker's client has logged the reason, and starts a new worker at the next call.
+      dispatch({ type: 'failed', text }); // The worker's client logs why and restarts.
     }
   };
   if (!isOpen) return null;

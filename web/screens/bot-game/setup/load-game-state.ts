@@ -1,16 +1,10 @@
-/**
- * Pure reducer of loading a game: text, the worker's reply, game. Ignores a reply to a text that
- * has changed since.
- */
+/** Pure reducer of loading a game. Ignores a reply to a text that has changed since. */
 import type { FlawPlace, GameError, GameReading } from '#worker-engine/game/types';
 
 /** Why a text cannot be read as a game. */
 export type LoadProblem =
   | { readonly kind: 'empty' | 'fileFailed' | 'failed' }
-  /**
-   * `error` is the reader's English sentence (product/texts.md#what-is-wrong-with-a-game); `place`
-   * is its subject.
-   */
+  /** `error` is in English (product/texts.md#what-is-wrong-with-a-game); `place` says where. */
   | { readonly kind: 'unreadable'; readonly error: GameError; readonly place: FlawPlace | undefined };
 
 type ReadLoadedGame = Extract<GameReading, { readonly ok: true }>;

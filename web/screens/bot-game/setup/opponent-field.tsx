@@ -1,7 +1,4 @@
-/**
- * Chooses the opponent: one of ten named ones, or a strength from 400 to 2800; and if they may
- * resign.
- */
+/** Chooses the opponent: a named one or an Elo from 400 to 2800, and whether it may resign. */
 import { type ReactNode, useId } from 'react';
 import {
   BOT_RESIGNS_FROM_ELO,
@@ -82,10 +79,7 @@ interface NamedOpponentsProps {
   readonly onChange: (opponent: BotOpponent) => void;
 }
 
-/**
- * Five in a row; arrow keys move. The chosen one's weakness is visible, all are read to screen
- * readers.
- */
+/** Five in a row. Shows the chosen one's weakness; a screen reader reads each one's. */
 function NamedOpponents({ labelledBy, chosen, onChange }: NamedOpponentsProps): ReactNode {
   const t = useTranslate();
   const group = useId();

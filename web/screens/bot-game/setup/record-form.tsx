@@ -110,10 +110,7 @@ export function decodeText(bytes: Uint8Array, isWhole = true): string {
   }
 }
 
-/**
- * Detects Unicode by the byte order mark, or by zeros: Latin letters have one in each pair of
- * bytes.
- */
+/** Detects Unicode by its mark, or by zeros: Latin letters have one in each pair of bytes. */
 function unicodeOf(bytes: Uint8Array): string | undefined {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
