@@ -14,7 +14,7 @@ const GameReview = lazyPart(
   ['board', 'review', 'lesson', 'game', 'overlays'],
   async () => (await import('./review/game-review.tsx')).GameReview,
 );
-/** Only prefetched; `load-game.tsx` renders it. */
+/** Only prefetched; `setup.tsx` renders it. */
 const LoadGameForms = lazyPart(
   ['load-game'],
   async () => (await import('./setup/load-game-forms.tsx')).LoadGameForms,

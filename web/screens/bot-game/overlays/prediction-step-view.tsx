@@ -78,7 +78,6 @@ function Ideas({ view }: { readonly view: OverlayView }): ReactNode {
   );
 }
 
-/** Writes a prediction's texts: what to do next, and how much of it was right. Pure. */
 interface PredictionContext {
   /** Whether the shown position can be predicted. */
   readonly isPredicting: boolean;

@@ -1,4 +1,4 @@
-/** Pure reducer of "predict first": marks and score. `use-prediction.ts` sends the comparison. */
+/** Pure reducer of "predict first": marks and score. `use-overlay-view.ts` sends the comparison. */
 import type { Arrow, Square } from '#chess/chess';
 import type { Comparison } from '#vision/types';
 import type { PredictableOption } from '#worker-engine/game/overlay-types';

@@ -46,7 +46,7 @@ export interface OverlayView {
   readonly overlayMarks: readonly OverlayMark[];
   /** The learner's prediction, or the verdict on it. */
   readonly marks: readonly Mark[];
-  /** What can be drawn while the learner predicts; undefined otherwise. */
+  /** Marks that the learner may draw while predicting; undefined otherwise. */
   readonly input: BoardInput | undefined;
   /** The options without the ideas still to be predicted. */
   readonly legend: readonly LegendItem[];
@@ -137,7 +137,6 @@ function useJudgedMove(parts: OverlayViewParts): JudgedMove | undefined {
   return parts.isNewest ? judged : undefined;
 }
 
-/** The prediction inside React: follows the shown position and asks the worker to compare. */
 interface PredictionParts {
   /** Differs for every position shown. */
   readonly positionKey: string;
@@ -152,7 +151,7 @@ interface PredictionControls {
   readonly onReveal: () => void;
 }
 
-/** Returns the prediction of the shown position. */
+/** Follows the shown position's prediction, and asks the worker to compare. */
 function usePrediction({ positionKey, gameKey, score }: PredictionParts): PredictionControls {
   const [before, send] = useReducer(nextPrediction, firstPrediction(gameKey, positionKey));
   const prediction = predictionFor(before, { gameKey, positionKey });
@@ -170,7 +169,6 @@ function usePrediction({ positionKey, gameKey, score }: PredictionParts): Predic
   return { prediction, send, onReveal };
 }
 
-/** Judges by the two options about moves whether the learner's last move was safe. Pure. */
 type MoveOption = Extract<AnalysisOption, 'walkIntoAttack' | 'leavingDefence'>;
 
 type MoveOverlays = Pick<Overlays, 'walkedInto' | 'abandoned'>;
@@ -215,9 +213,9 @@ export function judgementsOf(
   return judgements.filter(({ option }) => options.includes(option));
 }
 
-/** Marks of a prediction: the learner's in blue, then found, missed and wrong ones. Pure. */
 const NONE: readonly Mark[] = [];
 
+/** Returns a step's marks: the learner's in blue, then found, missed and wrong ones. */
 export function predictionMarks(now: PredictionStep): readonly Mark[] {
   switch (now.step) {
     case 'idle':

@@ -53,7 +53,6 @@ export function GameList({ games, onOpen }: GameListProps): ReactNode {
   );
 }
 
-/** One game in a row: result, the bot's strength, the learner's colour, opening and date. */
 const SIGNS: Readonly<Record<GameResult, string>> = { win: check, loss: x, draw: equal };
 
 interface GameRowProps {
@@ -61,7 +60,7 @@ interface GameRowProps {
   readonly onOpen: () => void;
 }
 
-/** Renders the row; all of it opens the game. */
+/** Renders a game's result, bot, colour, opening and date; the whole row opens it. */
 function GameRow({ game, onOpen }: GameRowProps): ReactNode {
   const t = useTranslate();
   const { language } = useLanguage();

@@ -129,10 +129,6 @@ function useEngineState(gameWorker: GameWorker): EngineState {
   return state;
 }
 
-/**
- * Status line: whose turn, premove, draw offer, Stockfish's state. Keeps its height, so that
- * nothing moves when the text changes.
- */
 interface StatusLineProps {
   readonly game: GameInPlay;
   readonly engineState: EngineState;
@@ -142,7 +138,7 @@ interface StatusLineProps {
   readonly onRetry: () => void;
 }
 
-/** Polite live region; moves have their own (`move-announcement.tsx`). */
+/** Polite live region (moves: `move-announcement.tsx`). Keeps its height, so that nothing moves. */
 function StatusLine({ game, engineState, copied, onRetry }: StatusLineProps): ReactNode {
   const t = useTranslate();
   const place = useRef<HTMLDivElement>(null);
@@ -225,7 +221,6 @@ function findTrouble(state: EngineState): Status | undefined {
   }
 }
 
-/** One player: name, turn, captured pieces and lead. */
 interface PlayerStripProps {
   /** The bot's strength; undefined for the learner. */
   readonly elo: number | undefined;

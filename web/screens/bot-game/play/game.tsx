@@ -203,7 +203,6 @@ function soundOf({ check, plies }: GameView): SoundName {
   return plies.at(-1)?.captured === undefined ? 'move' : 'capture';
 }
 
-/** Asks for confirmation before the learner resigns or leaves a game. */
 interface ConfirmDialogProps {
   /** Undefined: the dialog is closed. */
   readonly question: GameQuestion | undefined;
@@ -211,7 +210,7 @@ interface ConfirmDialogProps {
   readonly onClose: () => void;
 }
 
-/** Keeping the game is the last and primary button. */
+/** Asks before the learner resigns or leaves. Keeping the game is the last, primary button. */
 function ConfirmDialog({ question, onConfirm, onClose }: ConfirmDialogProps): ReactNode {
   const t = useTranslate();
   // A closed dialog still needs a text.

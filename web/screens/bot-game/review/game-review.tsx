@@ -98,7 +98,6 @@ function Failure({ onRetry, onClose }: ReviewFailureProps): ReactNode {
   );
 }
 
-/** Reads a game's date from its PGN tags. */
 const PGN_DATE = /^(\d{4})\.(\d\d)\.(\d\d)$/;
 
 /** Converts `2026.11.21` to `2026-11-21`; null for an unknown or impossible date. */
@@ -109,7 +108,7 @@ export function gameDateOf(tags: PgnTags | undefined): string | null {
   return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== date ? null : date;
 }
 
-/** Skeleton of a review while the game worker computes it. */
+/** Three skeleton rows (our choice). */
 const ROWS = ['first', 'second', 'third'] as const;
 
 function ReviewSkeleton({ onClose }: { readonly onClose: () => void }): ReactNode {
@@ -130,7 +129,6 @@ function ReviewSkeleton({ onClose }: { readonly onClose: () => void }): ReactNod
   );
 }
 
-/** The reviewed game's result, and its record to copy. */
 type GameResultProps = Pick<ReviewedGame, 'record' | 'result' | 'tags'>;
 
 /** Results as printed, with typographic signs. */

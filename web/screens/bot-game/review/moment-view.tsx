@@ -71,7 +71,6 @@ export function MomentView(props: MomentViewProps): ReactNode {
   );
 }
 
-/** A moment in words: what happened, the better move, cost, opponent's reaction, and peers. */
 interface MomentWordsProps {
   readonly moment: Moment;
   /** Whether to show the motif's name; without the list beside it, the page's heading has it. */

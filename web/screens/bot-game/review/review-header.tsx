@@ -23,7 +23,7 @@ export function ReviewHeader({ title, backLabel, onBack, takesFocus = false }: R
   }, [takesFocus]);
   return (
     <header className={styles.header}>
-      {/* A double click goes back once. Its second click falls on the next header's button, and is ignored there. */}
+      {/* Ignores a double click's second click, which falls on the next header's button. */}
       <IconButton label={backLabel} onClick={({ detail }) => detail < 2 && onBack()}>
         <Icon svg={arrowLeft} />
       </IconButton>

@@ -1,7 +1,7 @@
 /** The calm set: three options for first games (product/bot-game.md#analysis-options). Pure. */
 import { type AnalysisOption, type Tier, canUseOption } from '#contract/access';
 
-/** What either side can take now, and what a move gives away; in the contract's order. */
+/** Captures that either side has now, and what a move gives away; in the contract's order. */
 export const CALM_OPTIONS: readonly AnalysisOption[] = ['opponentAttacks', 'myAttacks', 'walkIntoAttack'];
 
 /** Returns the calm options that this tier may use; never none. */

@@ -59,13 +59,12 @@ function findChosen(choice: OpeningChoice): Opening | undefined {
   return choice.kind === 'chosen' ? findOpening(choice.name) : undefined;
 }
 
-/** Preview of the chosen opening: its moves, and the position after them. */
 interface OpeningPreviewProps {
   readonly opening: Opening;
   readonly readPgn: ReadPgn;
 }
 
-/** Previews one opening. Give it the opening's name as its React key. */
+/** Previews its moves and final position. Give it the opening's name as its React key. */
 function OpeningPreview({ opening, readPgn }: OpeningPreviewProps): ReactNode {
   const t = useTranslate();
   const { language } = useLanguage();

@@ -70,7 +70,6 @@ export function OpponentField({ settings, onChange }: OpponentFieldProps): React
   );
 }
 
-/** The ten named opponents: radio buttons with face, name and Elo. */
 interface NamedOpponentsProps {
   /** Id of the heading that names the choice. */
   readonly labelledBy: string;
@@ -79,7 +78,7 @@ interface NamedOpponentsProps {
   readonly onChange: (opponent: BotOpponent) => void;
 }
 
-/** Five in a row. Shows the chosen one's weakness; a screen reader reads each one's. */
+/** Radio buttons, five in a row. Shows the chosen weakness; a screen reader reads each one's. */
 function NamedOpponents({ labelledBy, chosen, onChange }: NamedOpponentsProps): ReactNode {
   const t = useTranslate();
   const group = useId();

@@ -90,7 +90,6 @@ export function toggleOption(
   return ANALYSIS_OPTIONS.filter((candidate) => chosen.includes(candidate) !== (candidate === option));
 }
 
-/** One analysis option: a checkbox with name and description; without premium, a lock. */
 interface OptionBoxProps {
   readonly option: AnalysisOption;
   readonly isChosen: boolean;

@@ -89,15 +89,15 @@ function Problem({ problem }: { readonly problem: LoadProblem }): ReactNode {
   return sentences.map(({ key, values }) => t(key, values)).join(' ');
 }
 
-/**
- * Decodes a text file: UTF-16 or UTF-8 by its bytes, else the likeliest code page by its letters
- * and their neighbours. Windows chess programs save PGN in their country's.
- */
+/** Code pages in which Windows chess programs save PGN, by country. */
 const CODE_PAGES = ['windows-1250', 'iso-8859-2', 'windows-1252'];
 /** Bytes of a text that are checked for zeros. */
 const SAMPLE = 1_000;
 
-/** Decodes a file; `isWhole` is false if its end is missing, which may cut a character. */
+/**
+ * Decodes UTF-16, UTF-8, or the likeliest code page. `isWhole` is false if the end may cut a
+ * character.
+ */
 export function decodeText(bytes: Uint8Array, isWhole = true): string {
   const utf = unicodeOf(bytes);
   if (utf) return new TextDecoder(utf).decode(bytes, { stream: !isWhole });
@@ -130,7 +130,7 @@ const CENTRAL = 'áčďéěíľňôřšťúůýžäöüßőűăâîşţđçëÁ�
 const WESTERN = 'áàâãäåæçèéêëìíîïðñòóôõöøùúûüýþßœšžÁÀÂÃÄÅÆÇÈÉÊËÍÎÏÑÓÔÕÖØÚÜÞŒŠŽ';
 const VOWEL = /[aeiouyąęóáéíúýäöüèêàâôõãëěůőű]/i;
 
-/** Scores how likely people wrote this text, by its letters and their neighbours. */
+/** Scores how likely people wrote this: one byte is another letter or sign in each code page. */
 function weightOf(text: string): number {
   let weight = 0;
   for (const { groups } of text.matchAll(FOREIGN)) {

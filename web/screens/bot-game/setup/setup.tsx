@@ -125,7 +125,6 @@ function useOpeningInWords(choice: OpeningChoice): string {
   return openingInWords(choice.name, language);
 }
 
-/** Chooses the learner's colour: white, black, or random. */
 interface ColorFieldProps {
   readonly color: ColorChoice;
   readonly onChange: (color: ColorChoice) => void;
