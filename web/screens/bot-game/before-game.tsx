@@ -1,6 +1,4 @@
-/**
- * The setup of the next game, and the list of past games.
- */
+/** The screen before a game: the setup, and the list of past games. */
 import type { ReactNode } from 'react';
 import { gameWorker } from '#web/shared/workers/game-worker.ts';
 import type { Tier } from '#contract/access';
@@ -37,16 +35,14 @@ export function BeforeGame({ tier, onStart, onLoaded, onOpen }: BeforeGameProps)
   );
 }
 
-/**
- * The learner's last games against the bot, below the setup. Each opens its review.
- */
+/** Lists the learner's last games against the bot. Each opens its review. */
 const HEADING_ID = 'past-games';
 
 interface PastGamesProps {
   readonly onOpen: (game: StoredBotGame) => void;
 }
 
-/** Gets the games from the server. A game that is sent later appears by itself (outbox-provider.tsx). */
+/** Fetches the games. One sent later appears by itself (outbox-provider.tsx). */
 function PastGames({ onOpen }: PastGamesProps): ReactNode {
   const t = useTranslate();
   const recent = trpc.botGames.recent.useQuery({});
@@ -88,11 +84,11 @@ function Games({ state, onOpen, onRetry }: GamesProps): ReactNode {
   }
 }
 
-/** The part of a query that decides. */
+/** The fields of a query that `listStateOf` reads. */
 interface GamesQuery<Game> {
   readonly data: readonly Game[] | undefined;
   readonly isError: boolean;
-  /** `paused`: there is no connection; the request goes on by itself when there is one. */
+  /** `paused`: offline; the request resumes by itself when the connection is back. */
   readonly fetchStatus: 'fetching' | 'paused' | 'idle';
 }
 
@@ -100,14 +96,14 @@ type ListState<Game> =
   | { readonly kind: 'loading' | 'offline' | 'failed' | 'empty' }
   | { readonly kind: 'listed'; readonly games: readonly Game[] };
 
-/** Games that were received once stay, even when a later request fails. */
+/** Returns the list's state. Games already received stay, even when a later request fails. */
 export function listStateOf<Game>({ data, isError, fetchStatus }: GamesQuery<Game>): ListState<Game> {
   if (data) return data.length === 0 ? { kind: 'empty' } : { kind: 'listed', games: data };
   if (fetchStatus === 'paused') return { kind: 'offline' };
   return { kind: isError && fetchStatus === 'idle' ? 'failed' : 'loading' };
 }
 
-/** Three rows (our choice). */
+/** Three skeleton rows (our choice). */
 const ROWS = ['first', 'second', 'third'];
 
 function ListSkeleton({ label }: { readonly label: string }): ReactNode {

@@ -1,6 +1,4 @@
-/**
- * The screen of the bot game: the setup, the game, and its review (product/bot-game.md).
- */
+/** Screen of the bot game: setup, game and review (product/bot-game.md). */
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslate, useLanguage } from '#web/shared/i18n/use-translate.ts';
@@ -27,7 +25,7 @@ import { prepareNumbers } from '#web/shared/i18n/prepare-numbers.ts';
 import { Skeleton } from '#web/shared/ui/skeleton.tsx';
 import styles from './play/game.module.css';
 
-/** The screen of `/bot-game`; the router shows it to learners only. */
+/** Renders `/bot-game`; the router shows it to signed-in learners only. */
 export function BotGameScreen(): ReactNode {
   const session = useSession();
   if (session.status !== 'signed-in') return null;
@@ -39,7 +37,7 @@ function BotGame({ learner }: { readonly learner: Learner }): ReactNode {
   const { stage, parts, ...controls } = useStage(learner, gameWorker);
   useStagesAhead(stage.kind, parts);
   const { place, onFocus } = useStageFocus(stage);
-  // A running game is shown again when the learner comes back; one that is over has been seen.
+  // A running game is shown again on the next visit; a finished one has been seen.
   useEffect(() => () => dropFinishedGame({ sub, email }), [sub, email]);
   useEffect(() => {
     gameWorker.warmUp().catch((error: unknown) => warn('the bot is not ready yet', error));
@@ -89,7 +87,7 @@ function CurrentStage({ stage, send, leaveReview, learner }: CurrentStageProps):
   }
 }
 
-/** A board has a skeleton. A page mostly comes at once, so it has none, only a sign when it takes long. */
+/** A board waits behind a skeleton; a page, which loads fast, behind a loading sign. */
 function Waiting({ isForBoard }: { readonly isForBoard: boolean }): ReactNode {
   const t = useTranslate();
   const label = t('bot-game.loading');
@@ -151,18 +149,18 @@ interface StageFocus {
   readonly onFocus: () => void;
 }
 
-/** A new stage is like a new screen: it is shown from its top, and its heading takes the focus. */
+/** Scrolls a new stage to its top and focuses its heading, as for a new screen. */
 function useStageFocus(stage: Stage): StageFocus {
   const place = useRef<HTMLDivElement>(null);
-  // When the learner comes from another screen, that screen's frame has focused the heading of the waiting stage. After a
-  // reload nothing has the focus, and the first stage must not take it.
+  // Coming from another screen, its frame has focused the waiting stage's heading. After a reload
+  // nothing has the focus, and the first stage must not take it.
   const hasFocus = useRef(false);
   const isFirst = useRef(true);
-  // Before it is painted: afterwards a quick learner may have chosen something in it.
+  // Before paint: later, a quick learner may already have focused something in it.
   useLayoutEffect(() => {
     if (stage.kind === 'changing') return;
     const { activeElement, body } = document;
-    // A learner who has moved on to the page's header meanwhile stays there.
+    // A learner who has moved on to the page's header stays there.
     const isElsewhere = activeElement !== body && !place.current?.contains(activeElement);
     if (!isElsewhere && (hasFocus.current || !isFirst.current)) focusHeading(place.current);
     isFirst.current = false;
@@ -170,23 +168,20 @@ function useStageFocus(stage: Stage): StageFocus {
   return { place, onFocus: () => (hasFocus.current = true) };
 }
 
-/**
- * How long to wait, in ms, until the shown stage has what it needs itself (our choice): the setup loads the bot's engine
- * while the learner chooses, and a game sets up its board.
- */
+/** Ms to wait until the shown stage has loaded its own needs, such as the engine (our choice). */
 const QUIET_AFTER_MS: Readonly<Partial<Record<Stage['kind'], number>>> = { setup: 2_000, play: 500 };
 
-/** Fetches nothing for a browser that is told to save data. */
+/** Fetches the later stages' code, unless the browser asks to save data. */
 export function useStagesAhead(shown: Stage['kind'], { fetchAhead }: StageParts): void {
   useFetchAhead(fetchAhead, savesData() ? undefined : QUIET_AFTER_MS[shown]);
 }
 
-/** The board, and a strip for each player where the game will have it. */
+/** Skeleton of a game: the board, and a strip for each player in its final place. */
 export function GameSkeleton({ label }: { readonly label: string }): ReactNode {
   const { language } = useLanguage();
   useChosenBoardSize();
   useEffect(() => {
-    // Not in the task of the tap that opens the game.
+    // In its own task, so that it does not delay the tap that opens the game.
     const timer = setTimeout(() => prepareNumbers(language));
     return () => clearTimeout(timer);
   }, [language]);

@@ -1,6 +1,4 @@
-/**
- * A dot in a player's colour, beside the words that name the player.
- */
+/** A dot in a player's colour, beside the player's name. */
 import type { ReactNode } from 'react';
 import type { Color } from '#chess/chess';
 import styles from './color-dot.module.css';

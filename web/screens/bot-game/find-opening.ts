@@ -1,9 +1,7 @@
-/**
- * An opening of our list by its English name, which is how settings and games keep it.
- */
+/** Finds an opening by its English name, which settings and saved games store. */
 import { OPENINGS, type Opening } from '#chess/openings';
 
-/** The opening; undefined for a name that the list does not have, or no longer has. */
+/** Returns the opening; undefined if the list does not have the name, or no longer has it. */
 export function findOpening(englishName: unknown): Opening | undefined {
   return OPENINGS.find(({ name }) => name.en === englishName);
 }

@@ -1,4 +1,4 @@
-/** Which games outlive a visit of the bot game's screen. */
+/** Tests which games outlive a visit to the screen. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createMemoryStorage } from '#web/shared/storage/entry-storage.ts';
 import { beginVisit, findGameToShow } from './use-stage.ts';
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** What a visit shows, and what is shown after a reload within it. */
+/** Returns the game shown on a visit, and after a reload within it. */
 function showTwice(): readonly (SavedGame | undefined)[] {
   const first = findGameToShow(LEARNER);
   beginVisit(LEARNER);

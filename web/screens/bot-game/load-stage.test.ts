@@ -1,4 +1,4 @@
-/** What is loaded for each stage of the bot game, and what becomes of the saved game meanwhile. */
+/** Tests what is loaded for each stage, and what happens to the saved game meanwhile. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { StoredBotGame } from '#contract/bot-games';
 import { createMemoryStorage } from '#web/shared/storage/entry-storage.ts';
@@ -10,7 +10,7 @@ import { TO_SETUP } from './stage.ts';
 const LEARNER = { sub: 'sub-ala', email: 'ala@example.com' };
 const record = recordOf('e2e4');
 const game = savedOf(record);
-/** The opening's line in our list has six moves. */
+/** The Italian Game has six moves on our list. */
 const stored: StoredBotGame = {
   game_key: game.key,
   elo: 800,
@@ -23,7 +23,7 @@ const stored: StoredBotGame = {
 };
 const [BeforeGame, Game, GameReview] = [() => null, () => null, () => null];
 
-/** The sources, with a worker that reads every game, or none. */
+/** Creates sources whose worker reads every game, or none. */
 function sources(canRead = true) {
   const read = () =>
     Promise.resolve(
@@ -45,7 +45,7 @@ function sources(canRead = true) {
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', createMemoryStorage());
-  // A game that begins is counted where a cookie allows it.
+  // A started game is counted if a cookie allows it.
   vi.stubGlobal('document', { cookie: '' });
 });
 afterEach(() => vi.unstubAllGlobals());

@@ -1,6 +1,4 @@
-/**
- * Loads a stage of the bot game: its code and texts, and the game or review that it shows.
- */
+/** Loads a stage of the bot game: its code, texts, and the game or review that it shows. */
 import type { StoredBotGame } from '#contract/bot-games';
 import { findOpponentIn } from '#contract/bots';
 import { track } from '#web/shared/analytics/track.ts';
@@ -20,7 +18,7 @@ interface StageSources {
   readonly parts: StageParts;
 }
 
-/** The stage that a change leads to. Rejects when the worker or the network fails. */
+/** Returns the stage that a change leads to. Rejects when the worker or the network fails. */
 export function loadStage(change: StageChange, sources: StageSources): Promise<LoadedStage> {
   switch (change.to) {
     case 'setup':
@@ -51,7 +49,7 @@ async function loadNewGame(settings: BotSettings, { gameWorker, parts }: StageSo
   return { kind: 'play', started, Game };
 }
 
-/** A game that goes on from a loaded one. */
+/** Loads a game whose beginning is already known: continued from a record, or replayed. */
 async function playLoaded(
   starting: StartedGame | Promise<StartedGame>,
   { parts }: StageSources,
@@ -61,7 +59,7 @@ async function playLoaded(
   return { kind: 'play', started, Game };
 }
 
-/** A saved game; if its moves cannot be played, a new one is chosen. */
+/** Resumes a saved game; falls back to the setup if its moves cannot be played. */
 async function resume(saved: SavedGame, sources: StageSources): Promise<LoadedStage> {
   const { gameWorker, parts } = sources;
   const [Game, started] = await Promise.all([parts.game(), resumeGame(saved, gameWorker)]);
@@ -81,7 +79,7 @@ async function loadStoredReview(stored: StoredBotGame, sources: StageSources): P
   return loadReview(game, TO_SETUP, sources);
 }
 
-/** A game from the server. The moves of its opening are not reviewed: the learner did not choose them. */
+/** Reads a stored game. Its opening's moves are not reviewed: the learner did not choose them. */
 async function readStored(stored: StoredBotGame, { gameWorker }: StageSources): Promise<ReviewedGame> {
   const reading = await gameWorker.readPgn(stored.pgn);
   if (!reading.ok) throw new Error(`the stored game ${stored.game_key} cannot be read: ${reading.error}`);

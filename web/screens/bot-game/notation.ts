@@ -1,12 +1,8 @@
-/**
- * Moves as the learner reads them: with the piece letters of their language, or with figurines. Pure.
- *
- * Moves come in standard algebraic notation with English letters; castling and the squares are the same everywhere.
- */
+/** Writes SAN with the piece letters of the learner's language, or with figurines. Pure. */
 import { POLISH_LETTERS } from '#chess/piece-letters';
 import type { Language } from '#contract/languages';
 
-/** The pieces' letters in SAN. A pawn has none; a bishop's `B` is a capital, the b-file's `b` is not. */
+/** Piece letters in SAN. A pawn has none; only capitals count, because `b` is a file. */
 const WRITTEN_LETTERS = /[NBRQK]/g;
 
 type Letters = Readonly<Record<string, string>>;
@@ -16,15 +12,15 @@ const LETTERS: Readonly<Record<Language, Letters>> = {
   pl: POLISH_LETTERS,
 };
 
-/** The figurines without colour: the outlined ones read well on light and dark paper. */
+/** Outlined figurines for both colours: they read well on light and dark paper. */
 const FIGURINES: Letters = { N: '♘', B: '♗', R: '♖', Q: '♕', K: '♔' };
 
-/** `Nxd5` is `Sxd5` in Polish. */
+/** Writes SAN in the learner's language: `Nxd5` is `Sxd5` in Polish. */
 export function localSan(san: string, language: Language): string {
   return withLetters(san, LETTERS[language]);
 }
 
-/** `Nxd5` is `♘xd5` in every language. */
+/** Writes SAN with figurines: `Nxd5` is `♘xd5` in every language. */
 export function figurineSan(san: string): string {
   return withLetters(san, FIGURINES);
 }

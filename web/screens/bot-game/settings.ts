@@ -1,13 +1,11 @@
-/**
- * What a learner chooses before a game against the bot (product/bot-game.md#settings). Pure.
- */
+/** Settings of a game against the bot (product/bot-game.md#settings). Pure. */
 import type { AnalysisOption } from '#contract/access';
 import type { OpponentId } from '#contract/bots';
 
 export const COLOR_CHOICES = ['random', 'white', 'black'] as const;
 export type ColorChoice = (typeof COLOR_CHOICES)[number];
 
-/** `start` is the first position of chess; an id names an opening of the list by its English name. */
+/** `start` is the first position of chess; `name` is an opening's English name. */
 export type OpeningChoice =
   | { readonly kind: 'random' }
   | { readonly kind: 'start' }
@@ -16,9 +14,9 @@ export type OpeningChoice =
 export interface BotSettings {
   /** 400 to 2800 (contract/bots.ts). */
   readonly elo: number;
-  /** One with a name, whose Elo it is; undefined for a strength that the learner has set. */
+  /** A named opponent, with its own Elo; undefined for a strength that the learner has set. */
   readonly opponent?: OpponentId | undefined;
-  /** Whether the bot may resign; games that were saved before it could do not say. */
+  /** Whether the bot may resign; missing in older saved games. */
   readonly botResigns?: boolean | undefined;
   readonly opening: OpeningChoice;
   readonly color: ColorChoice;

@@ -1,6 +1,4 @@
-/**
- * The stages of the bot game's screen as lazy parts.
- */
+/** Lazy parts for the stages of the bot game's screen. */
 import { lazyPart } from '#web/shared/i18n/lazy-part.tsx';
 import type { MoreTexts } from '#web/shared/i18n/use-translate.ts';
 import { gameWorker } from '#web/shared/workers/game-worker.ts';
@@ -11,12 +9,12 @@ const BeforeGame = lazyPart(
   async () => (await import('./before-game.tsx')).BeforeGame,
 );
 const Game = lazyPart(['game', 'board', 'overlays'], async () => (await import('./play/game.tsx')).Game);
-/** The lesson's texts are for its training, which is played like a lesson's task, the game's for stepping through it. */
+/** Needs the lesson's texts for the training, and the game's for stepping through it. */
 const GameReview = lazyPart(
   ['board', 'review', 'lesson', 'game', 'overlays'],
   async () => (await import('./review/game-review.tsx')).GameReview,
 );
-/** Only fetched ahead; `load-game.tsx` shows it. */
+/** Only prefetched; `setup.tsx` renders it. */
 const LoadGameForms = lazyPart(
   ['load-game'],
   async () => (await import('./setup/load-game-forms.tsx')).LoadGameForms,
@@ -26,11 +24,11 @@ export interface StageParts {
   readonly beforeGame: () => ReturnType<typeof BeforeGame.load>;
   readonly game: () => ReturnType<typeof Game.load>;
   readonly review: () => ReturnType<typeof GameReview.load>;
-  /** Fetches all stages, for later without a connection. */
+  /** Fetches all stages, for later use offline. */
   readonly fetchAhead: () => Promise<void>;
 }
 
-/** The parts, with their texts from `texts`. */
+/** Creates the parts, with their texts from `texts`. */
 export function createStageParts(texts: MoreTexts): StageParts {
   return {
     beforeGame: () => BeforeGame.load(texts),
@@ -38,7 +36,7 @@ export function createStageParts(texts: MoreTexts): StageParts {
     review: () => GameReview.load(texts),
     fetchAhead: async () => {
       await gameWorker.fetchAhead();
-      // One after the other: nobody waits for them, and to fetch all of them at once is a long task on a slow phone.
+      // One by one: nobody waits for them, and all at once would be a long task on a slow phone.
       for (const part of [BeforeGame, LoadGameForms, Game, GameReview]) await part.load(texts);
       // A review's training needs it, and the connection may be gone by then.
       await lessonWorker.wake();

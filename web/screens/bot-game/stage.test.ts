@@ -1,4 +1,4 @@
-/** Which stage of the bot game follows which. */
+/** Tests which stage of the bot game follows which. */
 import { describe, expect, test } from 'vitest';
 import type { StoredBotGame } from '#contract/bot-games';
 import { recordOf, savedOf, viewOf } from './play/testing/scripted-game.ts';
@@ -15,7 +15,7 @@ import {
 
 const record = recordOf('e2e4');
 const game = savedOf(record, { firstPly: 1, opening: 'King’s Pawn Game' });
-/** Goes on from a loaded record. */
+/** Continues a loaded record. */
 const loadedGame = savedOf(record, { firstPly: 1 });
 /** Begins in a loaded position. */
 const fromPosition = savedOf({ startFen: '8/8/4k3/8/4K3/8/4P3/8 w - - 0 1', moves: ['e4d4'] });

@@ -1,5 +1,5 @@
 /**
- * What the bot game's screen is at, as a pure state machine: setup, a game or a review, and the changes between them.
+ * Pure state machine of the bot game's screen: setup, play, review, and the changes between them.
  *
  *     changing ── loaded ─────────────────────────▶ setup, play or review
  *              ── loadingFailed ──────────────────▶ failed
@@ -10,7 +10,7 @@
  *                 newGameWanted, savedElsewhere ──▶ changing
  *     review   ── reviewLeft, nextGameWanted ─────▶ changing
  *
- * An event that does not fit the stage changes nothing. A change is plain data; `load-stage.ts` carries it out.
+ * An event that does not fit changes nothing. `load-stage.ts` carries out a change.
  */
 import type { StoredBotGame } from '#contract/bot-games';
 import type { BeforeGame } from './before-game.tsx';
@@ -22,20 +22,19 @@ import type { ReviewedGame } from './review/use-review.ts';
 import type { BotSettings } from './settings.ts';
 import type { GameToPlayOn, LoadedGame } from './setup/loaded-game.ts';
 
-/** What is loaded next. */
 export type StageChange =
-  /** `dropsSavedGame`: the game that is left is forgotten once it is off the page. Until then it may save itself again. */
+  /** `dropsSavedGame`: deletes the saved game once it is off the page and saves no more. */
   | { readonly to: 'setup'; readonly dropsSavedGame: boolean }
   | { readonly to: 'newGame'; readonly settings: BotSettings }
   | { readonly to: 'loadedGame'; readonly game: GameToPlayOn }
-  /** The same position once more, with the same colours: whoever practises an ending wants it again. */
+  /** The same position with the same colours, for practising an ending. */
   | { readonly to: 'sameBeginning'; readonly game: SavedGame }
-  /** `saved` is what was last known of it; another tab may have saved another game since. */
+  /** `saved` is the last known game; another tab may have saved another one since. */
   | { readonly to: 'savedGame'; readonly saved: SavedGame }
   | { readonly to: 'review'; readonly game: ReviewedGame; readonly openedFrom: StageChange }
   | { readonly to: 'storedReview'; readonly stored: StoredBotGame };
 
-/** A stage that is loaded, with the component that shows it. */
+/** A loaded stage and its component. */
 export type LoadedStage =
   | { readonly kind: 'setup'; readonly BeforeGame: typeof BeforeGame }
   | { readonly kind: 'play'; readonly started: StartedGame; readonly Game: typeof Game }
@@ -43,7 +42,7 @@ export type LoadedStage =
       readonly kind: 'review';
       readonly game: ReviewedGame;
       readonly GameReview: typeof GameReview;
-      /** The change that leads back to where it was opened. */
+      /** Leads back to where the review was opened. */
       readonly openedFrom: StageChange;
     };
 
@@ -60,21 +59,21 @@ export type StageEvent =
   | { readonly type: 'rematchWanted'; readonly game: SavedGame }
   /** From a review to the next game. */
   | { readonly type: 'nextGameWanted'; readonly settings: BotSettings }
-  /** The learner leaves the game, or one that could not be loaded, for a new one. */
+  /** The learner leaves the game, or one that failed to load, for a new one. */
   | { readonly type: 'newGameWanted' }
   | { readonly type: 'reviewLeft' }
-  /** Another tab has saved this game, or none is saved any more. */
+  /** Another tab has saved this game, or deleted it. */
   | { readonly type: 'savedElsewhere'; readonly saved: SavedGame | undefined };
 
-/** To the setup, with nothing to forget. */
+/** Leads to the setup, without deleting a game. */
 export const TO_SETUP: StageChange = { to: 'setup', dropsSavedGame: false };
 
-/** A saved game is shown at once. Without one the learner chooses a new one. */
+/** Starts with the saved game, else with the setup. */
 export function firstStage(saved: SavedGame | undefined): Stage {
   return changing(toSaved(saved));
 }
 
-/** The stage after an event. */
+/** Returns the stage after an event. */
 export function nextStage(stage: Stage, event: StageEvent): Stage {
   const from = (kinds: readonly Stage['kind'][], change: StageChange): Stage =>
     kinds.includes(stage.kind) ? changing(change) : stage;
@@ -106,7 +105,7 @@ export function nextStage(stage: Stage, event: StageEvent): Stage {
   }
 }
 
-/** Whether a change leads to a game's board; all else has the shape of a page. */
+/** Whether a change leads to a game's board; all others look like a page. */
 export function leadsToBoard({ to }: StageChange): boolean {
   return to === 'newGame' || to === 'loadedGame' || to === 'sameBeginning' || to === 'savedGame';
 }
@@ -127,12 +126,12 @@ function toLoaded(game: LoadedGame): StageChange {
   return { to: 'review', game: { record, learnerColor, firstPly: 0, result, tags }, openedFrom: TO_SETUP };
 }
 
-/** It leads back to the game as it was saved. */
+/** Leads to the review, and from there back to the saved game. */
 function toReviewOf(saved: SavedGame, game: ReviewedGame): StageChange {
   return { to: 'review', game, openedFrom: { to: 'savedGame', saved } };
 }
 
-/** The same game, with the colours swapped unless it was loaded. */
+/** Starts the game again, with the colours swapped unless it was loaded. */
 function toRematch(game: SavedGame): StageChange {
   if (isLoaded(game)) return { to: 'sameBeginning', game };
   return { to: 'newGame', settings: { ...game.settings, color: rematchColorOf(game) } };

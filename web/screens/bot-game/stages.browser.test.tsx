@@ -1,4 +1,4 @@
-/** From stage to stage of the bot game: where Back leads, where a reader begins, and what is said when a stage fails. */
+/** Tests the stages of the bot game: where Back leads, where the focus goes, and failures. */
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { PATHS } from '#contract/screens';
@@ -27,7 +27,7 @@ import { reviewHeading } from '#web/testing/bot-game/review-page.ts';
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 
-/** The screen as it is reached from the tiles, in a game. */
+/** Opens a game from the tiles. */
 async function openFromTiles(): Promise<RenderedPage> {
   saveGame(LEARNER.sub, plannedGame({ moves: 'e2e4 e7e5' }));
   const opened = await renderApp(PATHS.tiles, {
@@ -96,7 +96,7 @@ test('who hears the page begins at the heading of each stage', async () => {
   await leaveGame(t);
   await expect.element(heading(t('bot.title'))).toHaveFocus();
   await startButton(t).click();
-  // Whom the setup proposes at first.
+  // The setup's default opponent.
   await expect.element(heading(t('game.against', { name: 'Ola', elo: 800 }))).toHaveFocus();
 });
 
@@ -112,7 +112,7 @@ test('a learner who is quicker than the page keeps the focus', async () => {
   early.observe(document.body, { childList: true, subtree: true });
   await screen.getByRole('link', { name: t('tiles.bot.title'), exact: false }).click();
   await expect.element(heading(t('bot.title'))).toBeVisible();
-  // Until all that follows the first picture has been done.
+  // Two frames, until all work after the first paint is done.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   expect(document.activeElement?.getAttribute('type')).toBe('range');
 });

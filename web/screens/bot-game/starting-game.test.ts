@@ -9,7 +9,7 @@ const SETTINGS: BotSettings = {
   opening: { kind: 'random' },
   options: ['myAttacks'],
 };
-/** Twice as many as there are openings, so that each can come with each colour. */
+/** Twice the number of openings, so that each can come with each colour. */
 const SEEDS = Array.from({ length: 2 * OPENINGS.length }, (_, seed) => seed);
 const LARGEST_SEED = 2 ** 32 - 1;
 

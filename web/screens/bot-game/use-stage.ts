@@ -1,6 +1,4 @@
-/**
- * The stage of the bot game's screen, inside React: loads what a change leads to, and follows Back and other tabs.
- */
+/** The bot game's stage inside React: loads it, and follows Back and other tabs. */
 import {
   startTransition,
   useCallback,
@@ -33,13 +31,13 @@ export interface StageControls {
   readonly parts: StageParts;
 }
 
-/** The stage; at first this learner's saved game, or the setup. */
+/** Returns the stage; at first the learner's saved game, or the setup. */
 export function useStage(owner: EntryOwner, gameWorker: GameWorker): StageControls {
   const texts = useMoreTexts();
   const parts = useMemo(() => createStageParts(texts), [texts]);
   const [stage, dispatch] = useReducer(nextStage, owner, (learner) => firstStage(findGameToShow(learner)));
   useEffect(() => beginVisit(owner), [owner]);
-  // To put a stage on the page, or to take it off, is too much for one task of a slow phone.
+  // Mounting or unmounting a stage in one task is too long on a slow phone.
   const send = useCallback((event: StageEvent) => startTransition(() => dispatch(event)), []);
 
   const change = stage.kind === 'changing' ? stage.change : undefined;
@@ -58,7 +56,7 @@ export function useStage(owner: EntryOwner, gameWorker: GameWorker): StageContro
   return { stage, send, leaveReview, parts };
 }
 
-/** A learner has one game. While they choose a new one, a game that begins in another tab is shown here too. */
+/** Shows a game that begins in another tab: a learner has one game at a time. */
 function useOtherTabsGame(owner: EntryOwner, stage: Stage, send: StageControls['send']): void {
   const isChoosing = stage.kind === 'setup';
   useEffect(() => {
@@ -69,29 +67,26 @@ function useOtherTabsGame(owner: EntryOwner, stage: Stage, send: StageControls['
   }, [isChoosing, owner, send]);
 }
 
-/** A game that is over is shown to who reloads its screen, and to nobody who comes to it. */
+/** Finds the game to show: a finished one only after a reload, not on a new visit. */
 export function findGameToShow(owner: EntryOwner): SavedGame | undefined {
   const saved = findSavedGame(owner);
   return saved?.ending && !isGameVisited() ? undefined : saved;
 }
 
-/**
- * Marks the visit, for reloads. A game that is over and was left by closing its page is forgotten now: the next reload would show
- * it in place of what is open by then.
- */
+/** Marks the visit for reloads; on a new visit, first deletes a finished game. */
 export function beginVisit(owner: EntryOwner): void {
   if (!isGameVisited()) dropFinishedGame(owner);
   markGameVisit();
 }
 
-/** While a review is shown, Back calls `onLeave`. Returns a function that goes back, for a button. */
+/** Calls `onLeave` for Back while a review is shown. Returns a function that goes back. */
 function useReviewEntry(isReviewing: boolean, onLeave: () => void): () => void {
   const leave = useEffectEvent(onLeave);
-  // Before the review is painted: Back may be pressed as soon as it is seen.
+  // Before paint: Back may be pressed as soon as the review is visible.
   useLayoutEffect(() => {
     if (!isReviewing) return undefined;
     if (!REVIEW_ENTRY.isHere()) REVIEW_ENTRY.push();
-    // A moment or the training has its own entry above the review's, and goes back to it by itself.
+    // A moment or the training has its own entry above the review's, and goes back by itself.
     const onTravel = () => {
       if (!REVIEW_ENTRY.isHere()) leave();
     };
@@ -103,13 +98,14 @@ function useReviewEntry(isReviewing: boolean, onLeave: () => void): () => void {
 }
 
 /**
- * After a reload, after a review that led on to the next game, and by Forward, something else is shown on the review's entry: a Back
- * from there would change nothing.
+ * Leaves a review's history entry that shows something else, as after a reload or Forward: Back
+ * from it would change nothing.
  */
 function useNoEmptyEntry(isReviewing: boolean): void {
   useEffect(() => {
     if (isReviewing) return undefined;
-    // Once, however often React runs this effect: where it leads is only known when the browser has gone there.
+    // Once, even if React repeats this effect: the target is known only after the browser has
+    // moved.
     const timer = setTimeout(goBack);
     addEventListener('popstate', goBack);
     return () => {
@@ -120,8 +116,8 @@ function useNoEmptyEntry(isReviewing: boolean): void {
 }
 
 function goBack(): void {
-  // A second press while the review is being taken off the page does nothing.
+  // Ignores a second press while the review is unmounting.
   if (!REVIEW_ENTRY.isHere()) return;
-  // An entry within the review may be the present one, after a reload or by Forward: go back over both.
+  // After a reload or Forward, an entry within the review may be current: go back over both.
   history.go(ENTRY_WITHIN_REVIEW.isHere() ? -2 : -1);
 }

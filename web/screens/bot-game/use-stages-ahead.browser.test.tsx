@@ -1,4 +1,4 @@
-/** Later stages are fetched while the learner is busy with this one, unless the browser is told to save data. */
+/** Tests that later stages are prefetched, unless the browser asks to save data. */
 import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderInPage } from '#web/testing/render.tsx';

@@ -1,6 +1,4 @@
-/**
- * The face of an opponent with a name, drawn by us: ink, paper and amber on the board's wood, the same by day and by night.
- */
+/** Draws the named opponents' faces: ink, paper and amber on wood, the same in both themes. */
 import type { ReactNode } from 'react';
 import { BOT_OPPONENTS, type OpponentId } from '#contract/bots';
 import { classNames } from '#web/shared/ui/class-names.ts';
@@ -8,11 +6,11 @@ import styles from './face.module.css';
 
 interface FaceProps {
   readonly of: OpponentId;
-  /** Says how large it is. */
+  /** Sets the size. */
   readonly className: string | undefined;
 }
 
-/** Decoration: the name stands beside it. */
+/** Draws one face. Decoration: the name stands beside it. */
 export function Face({ of, className }: FaceProps): ReactNode {
   const place = BOT_OPPONENTS.findIndex(({ id }) => id === of) / (BOT_OPPONENTS.length - 1);
   return (

@@ -1,4 +1,4 @@
-/** The exclamation mark of what a move gave away can always be seen, whatever else is drawn. */
+/** Tests that nothing covers the exclamation mark of what a move gave away. */
 import { expect, test } from 'vitest';
 import { ANALYSIS_OPTIONS } from '#contract/access';
 import { COLORS, type Color, type Square } from '#chess/chess';
@@ -21,7 +21,7 @@ const BOARD = 520;
 
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** The gap between a point and an arrow's shaft, by many points along it. */
+/** Measures the gap from a point to an arrow's shaft, sampled along it. */
 function gapTo({ mark, aside }: ArrangedArrow, orientation: Color, spot: Point): number {
   const { tail, angle, length } = lineOf(mark, orientation, aside);
   const radians = (angle * Math.PI) / 180;
@@ -32,7 +32,7 @@ function gapTo({ mark, aside }: ArrangedArrow, orientation: Color, spot: Point):
   return Math.min(...gaps);
 }
 
-/** Everything that lies on the exclamation mark of an arrow. */
+/** Lists everything drawn over an arrow's exclamation mark. */
 function coveredBy(
   { badge }: ArrangedArrow,
   others: readonly ArrangedArrow[],

@@ -1,6 +1,4 @@
-/**
- * The chosen options: what each draws, how much it has found, and a switch to hide it.
- */
+/** Lists the chosen options: what each draws, how much it has found, and a switch to hide it. */
 import { type ReactNode, memo } from 'react';
 import eyeOff from 'lucide:eye-off';
 import type { AnalysisOption } from '#contract/access';
@@ -15,7 +13,7 @@ import type { LegendItem } from './use-overlay-view.ts';
 
 interface LegendProps {
   readonly items: readonly LegendItem[];
-  /** One beside the other in a line, however long it becomes. */
+  /** Puts all switches in one line, however long it becomes. */
   readonly isLine?: boolean;
   readonly onToggle: (option: AnalysisOption) => void;
 }

@@ -1,4 +1,4 @@
-/** Each option draws its own idea and nothing else; the options about moves follow the picked piece. */
+/** Tests that each option draws only its own idea, and move options follow the picked piece. */
 import { expect, test } from 'vitest';
 import { ANALYSIS_OPTIONS, type AnalysisOption } from '#contract/access';
 import type { Square } from '#chess/chess';
@@ -41,7 +41,7 @@ const SEEN: Overlays = {
   abandoned: [],
 };
 
-/** "myAttack e4d6", "unsafe g5", "myXRay a1a2a7". */
+/** Formats marks as "myAttack e4d6", "unsafe g5", "myXRay a1a2a7". */
 const inWords = (marks: readonly OverlayMark[]) =>
   marks.map((mark) => {
     if (mark.kind === 'square') return `${mark.look} ${mark.square}`;

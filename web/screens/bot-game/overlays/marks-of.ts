@@ -1,9 +1,4 @@
-/**
- * What the chosen options draw on the board. Pure.
- *
- * The two options about moves speak of the picked piece: on which squares it would be lost, from which it would abandon
- * another. With none picked, defenders are shown with what they defend, and so is what the last move gave away.
- */
+/** Computes what the chosen options draw on the board. Pure. */
 import type { AnalysisOption } from '#contract/access';
 import type { Arrow, Square } from '#chess/chess';
 import type {
@@ -16,7 +11,7 @@ import type {
 import type { Overlays, WeighedAttack } from '#worker-engine/game/overlay-types';
 import { isSameArrow } from '#web/board/same-arrow.ts';
 
-/** The marks of all `options`, in the order of the options; nothing is marked twice. */
+/** Returns the marks of `options`, in their order, without duplicates. */
 export function marksOf(
   overlays: Overlays,
   options: readonly AnalysisOption[],
@@ -24,7 +19,7 @@ export function marksOf(
 ): readonly OverlayMark[] {
   const marks = options.flatMap((option) => MARKS[option](overlays, picked));
   const strong = marks.filter((mark) => mark.kind === 'arrow').filter(isStrong);
-  // The same capture is drawn once, as what matters more.
+  // A capture found twice is drawn once, as the stronger mark.
   return marks.filter(
     (mark) => mark.kind !== 'arrow' || isStrong(mark) || !strong.some((other) => isSameArrow(mark, other)),
   );
@@ -53,7 +48,7 @@ const MARKS: Readonly<Record<AnalysisOption, MarksOfOption>> = {
     opponentXRays.map((xRay) => ({ ...xRay, kind: 'xRay', look: 'opponentXRay' })),
 };
 
-/** An undefended piece that can be taken with profit is loud; one that nobody attacks can wait. */
+/** An undefended piece is loud if it can be captured with profit, faint if nobody attacks it. */
 function undefendedOf(
   squares: readonly Square[],
   attacks: readonly WeighedAttack[],
@@ -68,7 +63,7 @@ function undefendedOf(
   }));
 }
 
-/** Each defender with what it defends and would abandon; of the picked piece alone when one is picked. */
+/** Each defender with what it defends and would abandon; only the picked piece's, if any. */
 function defendersOf({ leavingDefence }: Overlays, picked: Square | undefined): readonly OverlayMark[] {
   const defenders = leavingDefence
     .filter(({ from }) => picked === undefined || from === picked)
@@ -79,7 +74,7 @@ function defendersOf({ leavingDefence }: Overlays, picked: Square | undefined): 
   return arrowsOf(unlike, 'defender');
 }
 
-/** What the learner may capture was offered, what the opponent may was given away. */
+/** Captures that the last move allows: the learner's are offered, the opponent's given away. */
 function givenAway({ myAttacks }: Overlays, captures: readonly Arrow[]): readonly PlainArrowMark[] {
   return captures.flatMap((capture) => {
     const isMine = myAttacks.some((attack) => isSameArrow(attack, capture));
@@ -91,7 +86,7 @@ function targetsOf(moves: readonly Arrow[], picked: Square | undefined): readonl
   return moves.filter(({ from }) => from === picked).map(({ to }) => to);
 }
 
-/** Arrows without a weight of their own are loud: they are about what would be lost. */
+/** Arrows without a weight are loud: they show what would be lost. */
 function arrowsOf(
   arrows: readonly (Arrow & { readonly weight?: OverlayWeight })[],
   look: PlainArrowLook,

@@ -1,4 +1,4 @@
-/** Of a move that was played, only what the chosen options watch is said. */
+/** Tests that a played move is judged only by the chosen options. */
 import { expect, test } from 'vitest';
 import type { AnalysisOption } from '#contract/access';
 import { judgedAt, judgementsOf, type JudgedMove, type LastMoves } from './use-overlay-view.ts';

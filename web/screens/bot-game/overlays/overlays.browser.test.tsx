@@ -1,4 +1,4 @@
-/** What the board shows during a game: every option drawn, said and switched, what a picked piece shows, predicting first. */
+/** Tests overlays in a game: each option, its switch and text, picked pieces, predicting. */
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ANALYSIS_OPTIONS } from '#contract/access';
@@ -26,7 +26,7 @@ import {
   predictFirst,
 } from '#web/testing/bot-game/overlays-page.ts';
 
-/** Waits until an arrow over the pieces is so strong. */
+/** Waits until an arrow over the pieces has this weight. */
 const expectWeight = (arrow: string, weight: OverlayWeight): Promise<void> =>
   expectOnPage(`svg [data-arrow=${arrow}][data-weight=${weight}]`);
 
@@ -88,7 +88,7 @@ test('a picked piece shows where it may go, where it would be lost, and what it 
 
 test('an X-ray that would win nothing is faint until one of its pieces is pointed at, by mouse or key', async () => {
   await openCrowded();
-  // The mouse is where the test before has left it.
+  // The previous test left the mouse elsewhere.
   await userEvent.hover(document.body);
   await expectWeight('d2b4', 'faint');
   await expectWeight('f3f7', 'faint');

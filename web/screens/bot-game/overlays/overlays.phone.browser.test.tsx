@@ -1,4 +1,4 @@
-/** Overlays on a phone: a piece picked by a tap, and a prediction by taps above a board that stays where it is. */
+/** Tests overlays on a phone: a tapped piece, and a prediction above a board that stays put. */
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ANALYSIS_OPTIONS } from '#contract/access';

@@ -1,4 +1,4 @@
-/** Undefended pieces are circled, all else is drawn as arrows; the verdict looks as in lessons. */
+/** Tests prediction marks: circles for undefended pieces, else arrows; the lessons' verdict. */
 import { expect, test } from 'vitest';
 import { predictionInput, predictionMarks } from './use-overlay-view.ts';
 import type { Expected, PredictionStep } from './prediction.ts';

@@ -1,6 +1,4 @@
-/**
- * "Predict first": the switch, the score, the idea to predict with its verdict, and whether the last move was safe.
- */
+/** "Predict first" panel: switch, score, idea, verdict, and whether the last move was safe. */
 import type { ReactNode } from 'react';
 import { useTranslate } from '#web/shared/i18n/use-translate.ts';
 import type { PredictionScore } from './prediction.ts';
@@ -10,11 +8,11 @@ import type { OverlayView } from './use-overlay-view.ts';
 
 interface PredictionPanelProps {
   readonly view: OverlayView;
-  /** Its switch, where that does not stand elsewhere. */
+  /** The switch, unless it stands elsewhere. */
   readonly children?: ReactNode;
 }
 
-/** Stands above the legend where both are one under the other, because the learner acts on it. */
+/** Renders the panel, above the legend on narrow screens, because the learner acts on it. */
 export function PredictionPanel({ view, children }: PredictionPanelProps): ReactNode {
   const { predictsFirst, judgements, judgedMove, prediction } = view;
   const t = useTranslate();
@@ -29,7 +27,7 @@ export function PredictionPanel({ view, children }: PredictionPanelProps): React
         <>
           <output className={styles.judgements}>
             {judgements.map(({ option, punishment }) => (
-              // The key makes a screen reader say the words again for another move, even when they are the same.
+              // The key makes a screen reader repeat the same words for another move.
               <p key={`${judgedMove} ${option}`} className={punishment ? styles.unsafe : styles.safe}>
                 {punishment
                   ? t(`overlays.judgement.unsafe.${option}`, { from: punishment.from, to: punishment.to })
@@ -44,7 +42,7 @@ export function PredictionPanel({ view, children }: PredictionPanelProps): React
   );
 }
 
-/** Hides everything after each move of the opponent's, or shows it. */
+/** Turns predicting on or off: ideas hide after each move of the opponent's. */
 export function PredictSwitch({ view }: { readonly view: OverlayView }): ReactNode {
   const { predictsFirst, onPredictFirst } = view;
   const t = useTranslate();

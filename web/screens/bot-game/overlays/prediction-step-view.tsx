@@ -1,6 +1,4 @@
-/**
- * One step of a prediction: ideas to pick, marks to make, or a verdict to read.
- */
+/** One step of a prediction: ideas to pick, marks to make, or a verdict to read. */
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from '#web/shared/i18n/use-translate.ts';
@@ -24,7 +22,7 @@ export function PredictionStepView({ view }: { readonly view: OverlayView }): Re
   const isMarking =
     view.isPredicting && (now.step === 'marking' || now.step === 'comparing' || now.step === 'failed');
   const text = useRef<HTMLOutputElement>(null);
-  // A pressed button disappears. The first button that replaces it takes the focus.
+  // A pressed button disappears; the first button that replaces it takes the focus.
   useKeptFocus(isMarking, () => {
     const next = text.current?.nextElementSibling?.querySelector('button');
     (next ?? text.current)?.focus({ preventScroll: true });
@@ -80,18 +78,15 @@ function Ideas({ view }: { readonly view: OverlayView }): ReactNode {
   );
 }
 
-/**
- * The texts of a prediction: what to do next, and how much of it was right. Pure.
- */
 interface PredictionContext {
   /** Whether the shown position can be predicted. */
   readonly isPredicting: boolean;
-  /** The ideas that are still hidden. */
+  /** Ideas still hidden. */
   readonly ideas: readonly PredictableOption[];
   readonly prediction: Prediction;
 }
 
-/** One or two sentences, shown and said by a screen reader. */
+/** Returns one or two sentences, shown and read out by a screen reader. */
 export function promptOf({ isPredicting, ideas, prediction }: PredictionContext, t: Translate): string {
   const { now, revealed } = prediction;
   if (!isPredicting) return t('overlays.predict.hint');
@@ -113,7 +108,7 @@ export function promptOf({ isPredicting, ideas, prediction }: PredictionContext,
   }
 }
 
-/** The verdict for a screen reader: one sentence for each colour of mark on the board. */
+/** Writes the verdict for a screen reader: one sentence for each colour of mark. */
 export function verdictInWords({ found, missed, wrong }: Comparison<Expected>, t: Translate): string {
   const sentences = [
     { key: 'board.verdict.right', marks: found },

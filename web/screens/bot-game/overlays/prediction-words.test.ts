@@ -1,10 +1,10 @@
-/** What is said fits where the prediction has got to. */
+/** Tests that the texts fit the prediction's step. */
 import { expect, test } from 'vitest';
 import type { Translate } from '#web/shared/i18n/translator.ts';
 import { promptOf, verdictInWords } from './prediction-step-view.tsx';
 import { firstPrediction, type PredictionStep } from './prediction.ts';
 
-/** Says which text is asked for, without its area, and what it is given. */
+/** Returns the text's key, without its area, and its values. */
 const t: Translate = (key, values = {}) =>
   [key.replace(/^overlays\.predict\.|^board\./, ''), ...Object.values(values)].join(' ');
 

@@ -1,4 +1,4 @@
-/** One idea after another is predicted, revealed and counted; what does not fit changes nothing. */
+/** Tests predicting, revealing and counting ideas; misplaced events change nothing. */
 import { describe, expect, test } from 'vitest';
 import type { Comparison } from '#vision/types';
 import { firstPrediction, nextPrediction, predictionFor } from './prediction.ts';

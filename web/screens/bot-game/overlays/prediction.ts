@@ -1,17 +1,13 @@
-/**
- * "Predict first" as a pure reducer: what the learner expects of one idea after another, and how much of it was right.
- *
- * It draws nothing and calls no worker: `use-prediction.ts` sends it the worker's comparison.
- */
+/** Pure reducer of "predict first": marks and score. `use-overlay-view.ts` sends the comparison. */
 import type { Arrow, Square } from '#chess/chess';
 import type { Comparison } from '#vision/types';
 import type { PredictableOption } from '#worker-engine/game/overlay-types';
 import { isSameArrow } from '#web/board/same-arrow.ts';
 
-/** What is expected or found: an arrow, or the square of an undefended piece. */
+/** An arrow, or the square of an undefended piece. */
 export type Expected = Arrow | Square;
 
-/** `idle`: the learner may pick an idea, or move without one. `comparing`: the worker compares. `failed`: the worker failed. */
+/** `idle`: the learner may pick an idea or move. `comparing`, `failed`: the worker's state. */
 export type PredictionStep =
   | { readonly step: 'idle' }
   | {
@@ -25,7 +21,7 @@ export type PredictionStep =
       readonly comparison: Comparison<Expected>;
     };
 
-/** All predictions of one game so far. */
+/** Totals over all predictions of one game. */
 export interface PredictionScore {
   /** Ideas revealed. */
   readonly ideas: number;
@@ -34,16 +30,15 @@ export interface PredictionScore {
   readonly wrong: number;
 }
 
-/** What a prediction is about. */
+/** The game and position that a prediction belongs to. */
 interface PredictedPosition {
   readonly gameKey: string;
-  /** The position that is predicted. */
   readonly positionKey: string;
 }
 
 export interface Prediction extends PredictedPosition {
   readonly now: PredictionStep;
-  /** The ideas of this position that the learner has already revealed. */
+  /** Ideas of this position already revealed. */
   readonly revealed: readonly PredictableOption[];
   readonly score: PredictionScore;
 }
@@ -60,12 +55,12 @@ export type PredictionEvent =
 
 const NO_SCORE: PredictionScore = { ideas: 0, found: 0, total: 0, wrong: 0 };
 
-/** Nothing predicted yet. */
+/** Returns an empty prediction with a zero score. */
 export function firstPrediction(gameKey: string, positionKey: string): Prediction {
   return { gameKey, positionKey, now: { step: 'idle' }, revealed: [], score: NO_SCORE };
 }
 
-/** The prediction for a position. A new position starts a new prediction, and a new game also a new score. */
+/** Clears the prediction for a new position, and for a new game the score too. */
 export function predictionFor(prediction: Prediction, predicted: PredictedPosition): Prediction {
   const { gameKey, positionKey } = predicted;
   if (prediction.gameKey !== gameKey) return firstPrediction(gameKey, positionKey);
@@ -73,7 +68,7 @@ export function predictionFor(prediction: Prediction, predicted: PredictedPositi
   return { ...firstPrediction(gameKey, positionKey), score: prediction.score };
 }
 
-/** What a prediction becomes by an event; the same object when the event does not fit. */
+/** Returns the next prediction; the same object if the event does not fit the step. */
 export function nextPrediction(prediction: Prediction, event: PredictionEvent): Prediction {
   const { now } = prediction;
   switch (event.type) {

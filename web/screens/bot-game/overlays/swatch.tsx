@@ -1,13 +1,11 @@
-/**
- * A sample of what an option draws, on a small piece of the board.
- */
+/** A sample of what an option draws, on a small piece of the board. */
 import type { ReactNode } from 'react';
 import type { AnalysisOption } from '#contract/access';
 import { OverlaySample } from '#web/board/game/overlay-layer.tsx';
 import type { OverlayMark, PlainArrowLook, SquareLook } from '#web/board/game/overlay-mark.ts';
 import styles from './swatch.module.css';
 
-/** Decoration: the option's name stands beside it. */
+/** Draws the sample. Decoration: the option's name stands beside it. */
 export function Swatch({ option }: { readonly option: AnalysisOption }): ReactNode {
   const mark = SAMPLES[option];
   return (
@@ -19,7 +17,7 @@ export function Swatch({ option }: { readonly option: AnalysisOption }): ReactNo
   );
 }
 
-/** Parts of the board in board units, both with the same shape: from a8 to c8, and around a8. */
+/** View boxes in board units, of the same shape: from a8 to c8, and around a8. */
 const ALONG_AN_ARROW = [44, 4, 107, 57] as const;
 const AROUND_A_SQUARE = [-29, -1, 123, 67] as const;
 

@@ -1,6 +1,4 @@
-/**
- * What a game's analysis options show on the board and in the panel, with or without predicting first.
- */
+/** Derives what a game's options show on the board and in the panel. */
 import { useCallback, useMemo, useState, useReducer } from 'react';
 import type { AnalysisOption } from '#contract/access';
 import type { Square, Arrow } from '#chess/chess';
@@ -27,9 +25,9 @@ const PREDICT_FIRST_KEY = 'oko-predict-first';
 interface OverlayViewParts extends PredictionParts, LastMoves {
   /** Chosen before the game. */
   readonly options: readonly AnalysisOption[];
-  /** Of the position shown; undefined while the worker computes them. */
+  /** Overlays of the shown position; undefined while the worker computes them. */
   readonly overlays: Overlays | undefined;
-  /** What the legend counts: while they are computed, those of the position before. */
+  /** Overlays that the legend counts: the previous position's until the new ones are computed. */
   readonly counted: Overlays | undefined;
   readonly picked: Square | undefined;
   readonly turn: TurnShown;
@@ -37,11 +35,10 @@ interface OverlayViewParts extends PredictionParts, LastMoves {
   readonly isNewest: boolean;
 }
 
-/** One line of the legend. */
 export interface LegendItem {
   readonly option: AnalysisOption;
   readonly isOn: boolean;
-  /** How much it has found; undefined while that is unknown or still hidden. */
+  /** Number of finds; undefined while unknown or still hidden. */
   readonly count: number | undefined;
 }
 
@@ -49,31 +46,31 @@ export interface OverlayView {
   readonly overlayMarks: readonly OverlayMark[];
   /** The learner's prediction, or the verdict on it. */
   readonly marks: readonly Mark[];
-  /** What can be drawn while the learner predicts; undefined otherwise. */
+  /** Marks that the learner may draw while predicting; undefined otherwise. */
   readonly input: BoardInput | undefined;
-  /** The options without the ideas that are still to be predicted. */
+  /** The options without the ideas still to be predicted. */
   readonly legend: readonly LegendItem[];
   readonly onToggle: (option: AnalysisOption) => void;
   readonly predictsFirst: boolean;
   readonly onPredictFirst: (isOn: boolean) => void;
-  /** Whether a piece that is picked up shows what its moves would lose. */
+  /** Whether picking up a piece shows what its moves would lose. */
   readonly watchesMoves: boolean;
   /** Whether the shown position can be predicted. */
   readonly isPredicting: boolean;
-  /** The ideas that are hidden until they are predicted. */
+  /** Ideas hidden until they are predicted. */
   readonly ideas: readonly PredictableOption[];
   readonly prediction: Prediction;
   readonly send: (event: PredictionEvent) => void;
   readonly onReveal: () => void;
-  /** What the panel says about the learner's last move. */
+  /** Verdicts on the learner's last move. */
   readonly judgements: readonly MoveJudgement[];
-  /** Which move that was, by the FEN after it. */
+  /** FEN after that move. */
   readonly judgedMove: string | undefined;
 }
 
 const NO_MARKS: readonly OverlayMark[] = [];
 
-/** Keeps which options are on and what is predicted. Everything else comes from the game. */
+/** Keeps which options are on and what is predicted; derives everything else from the game. */
 export function useOverlayView(parts: OverlayViewParts): OverlayView {
   const { options, overlays, counted, picked, turn } = parts;
   const [off, setOff] = useState<readonly AnalysisOption[]>([]);
@@ -93,7 +90,7 @@ export function useOverlayView(parts: OverlayViewParts): OverlayView {
   const on = options.filter((option) => !off.includes(option));
   const known = predictsFirst ? optionsBeforeReveal(on, turn, prediction.revealed) : on;
   const ideas = on.filter(isPredictable).filter((option) => !known.includes(option));
-  // The verdict on an idea draws all of the idea's marks itself.
+  // The verdict on an idea draws all marks of that idea itself.
   const drawn = known.filter((option) => !isPredicting || option !== judgedIdea(prediction));
   const names = drawn.join();
   const overlayMarks = useMemo(
@@ -132,7 +129,7 @@ function judgedIdea({ now }: Prediction): AnalysisOption | undefined {
   return now.step === 'revealed' ? now.option : undefined;
 }
 
-/** The learner's last move. It stays judged after the bot's reply, but not while the learner looks at an earlier position. */
+/** Stays judged after the bot's reply, but not while an earlier position is shown. */
 function useJudgedMove(parts: OverlayViewParts): JudgedMove | undefined {
   const [before, setBefore] = useState<JudgedMove>();
   const judged = judgedAt(before, parts, parts.overlays);
@@ -140,11 +137,8 @@ function useJudgedMove(parts: OverlayViewParts): JudgedMove | undefined {
   return parts.isNewest ? judged : undefined;
 }
 
-/**
- * The prediction of a game inside React: it follows the shown position and has the worker compare it.
- */
 interface PredictionParts {
-  /** A new one for every position shown. */
+  /** Differs for every position shown. */
   readonly positionKey: string;
   readonly gameKey: string;
   readonly score: (option: PredictableOption, expected: readonly Expected[]) => Promise<Comparison<Expected>>;
@@ -153,15 +147,15 @@ interface PredictionParts {
 interface PredictionControls {
   readonly prediction: Prediction;
   readonly send: (event: PredictionEvent) => void;
-  /** Has the marks compared with the truth. */
+  /** Asks the worker to compare the marks with the truth. */
   readonly onReveal: () => void;
 }
 
-/** The prediction of the position shown. */
+/** Follows the shown position's prediction, and asks the worker to compare. */
 function usePrediction({ positionKey, gameKey, score }: PredictionParts): PredictionControls {
   const [before, send] = useReducer(nextPrediction, firstPrediction(gameKey, positionKey));
   const prediction = predictionFor(before, { gameKey, positionKey });
-  // Set before the new position is painted, so that marks for the last one are never shown on it.
+  // Set during render, so that marks for the previous position never appear on this one.
   if (prediction !== before) send({ type: 'shown', gameKey, positionKey });
   const onReveal = () => {
     const { now } = prediction;
@@ -175,21 +169,17 @@ function usePrediction({ positionKey, gameKey, score }: PredictionParts): Predic
   return { prediction, send, onReveal };
 }
 
-/**
- * Whether the learner's last move was safe, by the two options about moves. Pure.
- */
 type MoveOption = Extract<AnalysisOption, 'walkIntoAttack' | 'leavingDefence'>;
 
-/** The part of the overlays that is about the last move. */
 type MoveOverlays = Pick<Overlays, 'walkedInto' | 'abandoned'>;
 
 interface MoveJudgement {
   readonly option: MoveOption;
-  /** The capture that punishes the move; undefined when the move was safe. */
+  /** The capture that punishes the move; undefined if the move was safe. */
   readonly punishment: Arrow | undefined;
 }
 
-/** Two moves, each named by the FEN after it: the learner's last move in the game, and the move that led to the shown position. */
+/** FENs after the learner's last move, and after the move that led to the shown position. */
 export interface LastMoves {
   readonly ownMove: string | undefined;
   readonly shownMove: string | undefined;
@@ -201,7 +191,7 @@ export interface JudgedMove {
   readonly overlays: MoveOverlays;
 }
 
-/** The learner's last move, as soon as its overlays are known; `before` is what was judged last, and is dropped for another move. */
+/** Returns the learner's last move once its overlays are known; `before` for the same move. */
 export function judgedAt(
   before: JudgedMove | undefined,
   { ownMove, shownMove }: LastMoves,
@@ -211,7 +201,7 @@ export function judgedAt(
   return ownMove !== undefined && ownMove === shownMove && overlays ? { fen: ownMove, overlays } : undefined;
 }
 
-/** One judgement for each option about moves; `overlays` are those of the position after the move. */
+/** Returns a judgement for each option about moves; `overlays` are those after the move. */
 export function judgementsOf(
   overlays: MoveOverlays,
   options: readonly AnalysisOption[],
@@ -223,12 +213,9 @@ export function judgementsOf(
   return judgements.filter(({ option }) => options.includes(option));
 }
 
-/**
- * The marks of a prediction: first what the learner expects, in blue, then what was right, missed and wrong. Pure.
- */
 const NONE: readonly Mark[] = [];
 
-/** The marks of a step. */
+/** Returns a step's marks: the learner's in blue, then found, missed and wrong ones. */
 export function predictionMarks(now: PredictionStep): readonly Mark[] {
   switch (now.step) {
     case 'idle':
@@ -248,7 +235,7 @@ export function predictionMarks(now: PredictionStep): readonly Mark[] {
   }
 }
 
-/** What can be drawn while the learner marks an idea: circles for undefended pieces, arrows for all else. */
+/** Returns what the learner can draw: circles for undefended pieces, else arrows. */
 export function predictionInput(
   now: PredictionStep,
   onMark: (mark: Expected) => void,

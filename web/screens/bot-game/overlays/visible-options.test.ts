@@ -1,4 +1,4 @@
-/** Who predicts first sees nothing early, and everything in the end. */
+/** Tests that a learner who predicts first sees nothing early, and everything in the end. */
 import { expect, test } from 'vitest';
 import { ANALYSIS_OPTIONS, type AnalysisOption } from '#contract/access';
 import type { Overlays } from '#worker-engine/game/overlay-types';

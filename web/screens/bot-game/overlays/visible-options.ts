@@ -1,6 +1,4 @@
-/**
- * Which options may draw before they are predicted, and how much each has found. Pure.
- */
+/** Decides which options draw before they are predicted, and counts their finds. Pure. */
 import type { AnalysisOption } from '#contract/access';
 import type { Square } from '#chess/chess';
 import type { Overlays, PredictableOption } from '#worker-engine/game/overlay-types';
@@ -14,12 +12,12 @@ const PREDICTABLE_OPTIONS: readonly PredictableOption[] = [
   'opponentXRays',
 ];
 
-/** Who is to move in the shown position; `past`: the game is over, or the position is an earlier one. */
+/** Whose turn it is; `past`: the game is over, or the position is an earlier one. */
 export type TurnShown = 'mine' | 'theirs' | 'past';
 
 /**
- * The options of `options` that may draw for a learner who predicts first. On their turn: what they have revealed. After
- * their move: only what it gave away, because all else would reveal the next position. In the past: all.
+ * Filters `options` for a learner who predicts first. Their turn: revealed ideas. After their move:
+ * only what it gave away, since the rest spoils the next position. Past: all.
  */
 export function optionsBeforeReveal(
   options: readonly AnalysisOption[],
@@ -36,14 +34,14 @@ export function optionsBeforeReveal(
   }
 }
 
-/** Whether an option can be predicted. The two options about moves cannot: before the move they draw nothing. */
+/** Whether an option can be predicted; the two about moves draw nothing before a move. */
 export function isPredictable(option: AnalysisOption): option is PredictableOption {
   return PREDICTABLE_OPTIONS.some((candidate) => candidate === option);
 }
 
 /**
- * How much an option has found. The two options about moves count the risky moves, of the picked piece or of all pieces,
- * and what the last move gave away.
+ * Counts an option's finds. Options about moves count risky moves, of the picked piece or all, and
+ * what the last move gave away.
  */
 export function countOf(overlays: Overlays, option: AnalysisOption, picked: Square | undefined): number {
   if (isPredictable(option)) return overlays[option].length;

@@ -1,6 +1,4 @@
-/**
- * The games, newest first. The older ones appear when the learner asks for them.
- */
+/** Lists the games, newest first; older ones appear on request. */
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { StoredBotGame, GameResult } from '#contract/bot-games';
@@ -20,7 +18,7 @@ import gameRowStyles from './game-row.module.css';
 import type { Language } from '#contract/languages';
 import { localeOf } from '#web/shared/i18n/locale.ts';
 
-/** How many are shown at once (our choice): about a day's games, so that the page stays short. */
+/** Games shown at first (our choice): about a day's, so that the page stays short. */
 const NEWEST = 5;
 
 interface GameListProps {
@@ -34,7 +32,7 @@ export function GameList({ games, onOpen }: GameListProps): ReactNode {
   const list = useRef<HTMLUListElement>(null);
   const older = games.length - NEWEST;
   useEffect(() => {
-    // The button that showed them is gone, so the first of the older games takes the focus.
+    // Its button is gone, so the first of the older games takes the focus.
     if (isWhole) list.current?.querySelectorAll('button')[NEWEST]?.focus({ preventScroll: true });
   }, [isWhole]);
   return (
@@ -55,9 +53,6 @@ export function GameList({ games, onOpen }: GameListProps): ReactNode {
   );
 }
 
-/**
- * One game in a row: its result, the bot's strength, the learner's colour, the opening and the date.
- */
 const SIGNS: Readonly<Record<GameResult, string>> = { win: check, loss: x, draw: equal };
 
 interface GameRowProps {
@@ -65,7 +60,7 @@ interface GameRowProps {
   readonly onOpen: () => void;
 }
 
-/** The whole row opens the game. */
+/** Renders a game's result, bot, colour, opening and date; the whole row opens it. */
 function GameRow({ game, onOpen }: GameRowProps): ReactNode {
   const t = useTranslate();
   const { language } = useLanguage();
@@ -100,12 +95,12 @@ function GameRow({ game, onOpen }: GameRowProps): ReactNode {
   );
 }
 
-/** A PGN says where its game began only where that is not the first position of chess. */
+/** A PGN has a FEN tag only if the game did not begin at the first position of chess. */
 function beginningOf({ pgn }: StoredBotGame): 'none' | 'position' {
   return /^\[FEN "/m.test(pgn) ? 'position' : 'none';
 }
 
-/** `21 Nov 2026, 14:05`. Without a `timeZone`, the browser's is used. */
+/** Formats `21 Nov 2026, 14:05`, by default in the browser's time zone. */
 export function dateInWords(iso: string, language: Language, timeZone?: string): string {
   const form = new Intl.DateTimeFormat(localeOf(language), {
     dateStyle: 'medium',

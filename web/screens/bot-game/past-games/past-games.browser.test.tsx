@@ -1,4 +1,4 @@
-/** The last games: sent when they end, listed, opened again; kept here and listed later when the connection fails. */
+/** Tests past games: sent, listed and opened again; after a failed connection, sent later. */
 import { expect, onTestFinished, test } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { Fault } from '#contract/faults';
@@ -16,7 +16,7 @@ import { createFakeGames, storedGame } from '#web/testing/bot-game/fake-games.ts
 import { reviewHeading } from '#web/testing/bot-game/review-page.ts';
 import { openSetup } from '#web/testing/bot-game/setup-page.ts';
 
-/** Black mates with its next move. */
+/** Black mates on its next move. */
 const FOOLS_MATE = { learnerColor: 'black', moves: 'f2f3 e7e5 g2g4', elo: 900 } as const;
 const OPEN_GAME = {
   moves: 'e2e4 e7e5 g1f3 b8c6 f1c4 f8c5',
@@ -28,7 +28,7 @@ const OPEN_GAME = {
 const pastGames = (t: Translate) => page.getByRole('region', { name: t('past-games.title') });
 const rows = (t: Translate) => pastGames(t).getByRole('button', { name: t('past-games.open'), exact: false });
 
-/** Gives the game up, and goes on to the setup. */
+/** Resigns, and goes on to the setup. */
 async function resignForSetup(t: Translate): Promise<void> {
   await resign(t);
   await control(t('game.end.newGame'), page.getByRole('dialog', { name: t('game.end.loss') })).click();
@@ -64,7 +64,7 @@ test('a game against an opponent with a name is listed by it, and its review off
   const { t } = await openSetup({ answers: { botGames: answers } });
   await expect.poll(() => textOf(rows(t))).toContain(t('past-games.met.black', { name: 'Ola', elo: 800 }));
   await rows(t).click();
-  // It was won.
+  // After a win the next bot is stronger.
   await control(t('review.next.game.named', { name: 'Bartek', elo: '1000' })).click();
   await expect.element(control(t('game.controls.resign'))).toBeVisible();
 });
@@ -144,7 +144,7 @@ test('a game whose answer got lost is sent again under its own key, and listed o
       botGames: {
         submit: (game) => {
           const stored = answers.submit(game);
-          // The server has it, but the page never hears of it.
+          // The server stores it, but the response is lost.
           if (sent.length === 1) throw new TypeError('Failed to fetch');
           return stored;
         },

@@ -1,4 +1,4 @@
-/** The board of a game is resized by its grip, and has the size that was chosen on this device, in whichever screen. */
+/** Tests the board's grip, and that every screen keeps the size chosen on this device. */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { framesShown } from '#web/shared/screen/frames-shown.ts';
@@ -12,7 +12,7 @@ test('a game has the board that was chosen, and its grip takes the keys of a sli
   const grip = page.getByRole('slider', { name: t('board.size') });
   await expect.element(grip).toHaveAttribute('aria-valuenow', '400');
   expect(boardSize()).toBe(400);
-  // Its buttons have to stay in sight.
+  // The game's buttons have to stay in view.
   expect(framesShown.get()).toBe(1);
   await focus(grip);
   await press('{Home}');

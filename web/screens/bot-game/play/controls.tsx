@@ -1,6 +1,4 @@
-/**
- * The buttons under the board. There are always five; when the game is over, three of them get a new meaning.
- */
+/** The five buttons under the board; after the game three of them change their meaning. */
 import { useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import ellipsis from 'lucide:ellipsis';
@@ -21,7 +19,6 @@ import styles from './controls.module.css';
 import type { GameActions } from './use-game-actions.ts';
 import { canOfferDraw, canTakeBack, type GameInPlay } from './game-in-play.ts';
 
-/** What the buttons do. */
 export interface ControlActions extends GameActions {
   readonly onFlip: () => void;
   readonly onCopyFen: () => void;
@@ -35,7 +32,7 @@ interface GameControlsProps extends ControlActions {
   readonly withFigurines: boolean;
 }
 
-/** A row of five. */
+/** Renders the row of buttons. */
 export function Controls({ game, withFigurines, ...actions }: GameControlsProps): ReactNode {
   const t = useTranslate();
   // The button elements stay when the game ends, so that the focus stays too.
@@ -95,10 +92,10 @@ interface ControlProps {
   readonly icon: string;
   /** One short word under the icon. */
   readonly label: string;
-  /** The full name, where one word says too little. It contains the word, so that voice control finds the button by it. */
+  /** Full name, if the label says too little. Contains the label, for voice control. */
   readonly name?: string;
   readonly isMain?: boolean;
-  /** A button that does nothing now stays in its place and in the tab order. */
+  /** An impossible action keeps its place and its tab stop. */
   readonly isPossible?: boolean;
   readonly onPress: () => void;
 }
@@ -120,7 +117,7 @@ function Control({ icon, label, name = label, isMain, isPossible = true, onPress
   );
 }
 
-/** The other actions, in the browser's own popover: Escape and a click elsewhere close it. */
+/** Further actions, in a native popover, which Escape and a click outside close. */
 function More({
   withFigurines,
   ...actions

@@ -1,6 +1,4 @@
-/**
- * Shows the text, selected, when the browser does not allow the page to copy it.
- */
+/** Shows the text, selected, if the browser does not let the page copy it. */
 import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from '#web/shared/i18n/use-translate.ts';
@@ -8,7 +6,7 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
 import styles from './copy-dialog.module.css';
 
-/** It is open while there is a text. */
+/** Opens while there is a text. */
 export function CopyDialog({
   text,
   onClose,

@@ -1,4 +1,4 @@
-/** Position and game are copied, and handed over where copying is forbidden. */
+/** Tests copying position and game, and the dialog when copying is forbidden. */
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { control, movesOn, openGame, valueOf } from '#web/testing/bot-game/bot-game-page.ts';

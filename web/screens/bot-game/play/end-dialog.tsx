@@ -1,6 +1,4 @@
-/**
- * The end of a game: its result, the reason, and what the learner can do next.
- */
+/** The end of a game: its result, the reason, and what the learner can do next. */
 import { type ReactNode, useState } from 'react';
 import { findOpponent } from '#contract/bots';
 import { useTranslate } from '#web/shared/i18n/use-translate.ts';
@@ -21,7 +19,7 @@ interface EndDialogProps {
   readonly onNewGame: () => void;
 }
 
-/** It is open at first. When the learner closes it, the board stays. */
+/** Opens at first; once closed, the board stays. */
 export function EndDialog({ game, onReview, onRematch, onNewGame }: EndDialogProps): ReactNode {
   const t = useTranslate();
   const press = useDeliberatePress();

@@ -1,4 +1,4 @@
-/** Every end of a game: what is said of it, what it leads to, and that it is asked before one gives up. */
+/** Tests every end of a game: its text, its next steps, and the question before resigning. */
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { MessageKey } from '#web/shared/i18n/message-key.ts';
@@ -22,7 +22,7 @@ interface EndedBy {
   readonly move: string;
   readonly title: MessageKey;
   readonly why: MessageKey;
-  /** What stands beside the board afterwards. */
+  /** Text beside the board afterwards. */
   readonly over: MessageKey;
 }
 
@@ -77,12 +77,12 @@ test.each(ENDINGS)('$name ends the game with its reason', async ({ plan, move, t
   const dialog = page.getByRole('dialog', { name: t(title) });
   await expect.element(dialog.getByText(t(why, { bot }))).toBeVisible();
 
-  // The board may be looked at.
+  // Closing the dialog leaves the board.
   await control(t('game.end.close')).click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(page.getByText(t(over, { bot }))).toBeVisible();
 
-  // After a reload too, and the dialog has been read.
+  // A reload keeps the text, but does not reopen the dialog.
   await reload(opened);
   await expect.element(page.getByText(t(over, { bot }))).toBeVisible();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
@@ -90,7 +90,7 @@ test.each(ENDINGS)('$name ends the game with its reason', async ({ plan, move, t
 });
 
 test('a mate by the bot is a loss', async () => {
-  // Its king is in check and has one way out: the capture that mates.
+  // Its king is in check, and the only way out is the capture that mates.
   const { t } = await openGame({ startFen: '3rkr2/3p1p2/8/8/8/8/5PPP/r3R1K1 b - - 0 1' });
   const dialog = page.getByRole('dialog', { name: t('game.end.loss') });
   await expect.element(dialog.getByText(t('game.end.loss.checkmate'))).toBeVisible();
@@ -134,7 +134,7 @@ test('resigning asks first; a rematch gives the other colour, a new game the set
   const end = page.getByRole('dialog', { name: t('game.end.loss') });
   await expect.element(end.getByText(t('game.end.loss.resignation'))).toBeVisible();
   await control(t('game.end.rematch.black'), end).click();
-  // White is the bot's now: it begins, at the other end of the board.
+  // The bot has White now: it moves first, from the far side of the board.
   await expectMoves(t, 1);
   await expect
     .poll(() => document.querySelector<HTMLElement>('[role=gridcell]')?.dataset['square'])
@@ -162,13 +162,13 @@ test('a draw that the bot declines is not offered again at once', async () => {
 });
 
 test('a draw that the bot takes ends the game', async () => {
-  // It has a king against a queen.
+  // The bot has a king against a queen.
   const { t } = await openGame({ startFen: '7k/8/8/8/8/8/8/KQ6 w - - 0 1' });
   await control(t('game.controls.offerDraw.full')).click();
   const dialog = page.getByRole('dialog', { name: t('game.end.draw') });
   await expect.element(dialog.getByText(t('game.end.draw.agreement'))).toBeVisible();
   await control(t('game.end.close'), dialog).click();
-  // What stands where the offer stood has its focus.
+  // The focus moves to the button that replaces the offer's.
   await expect.element(control(t('game.controls.rematch'))).toHaveFocus();
 });
 

@@ -1,4 +1,4 @@
-/** How a finished game is told, stored and heard, for either colour. */
+/** Tests a finished game's texts, record and sound, for either colour. */
 import { expect, test } from 'vitest';
 import { botGameInput } from '#contract/bot-games';
 import type { Color } from '#chess/chess';

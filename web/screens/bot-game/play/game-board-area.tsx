@@ -1,6 +1,4 @@
-/**
- * The board of a game: what it shows, and the moves that the learner can make on it.
- */
+/** The board of a game, and the moves that the learner can make on it. */
 import { useMemo } from 'react';
 import type { Dispatch, ReactNode } from 'react';
 import type { Arrow, Color, Square, PlacedPiece } from '#chess/chess';
@@ -11,7 +9,7 @@ import type { GameInPlay, GameEvent } from './game-in-play.ts';
 import { useOverlaysOfGame } from './overlays-of-game.tsx';
 import type { ShownPosition } from './use-shown-position.ts';
 
-/** The king's move, and the square of its rook. A king has no other move to that square. */
+/** Castling: the king's move, and its rook's square. No other king move reaches that square. */
 const CASTLINGS: readonly (Arrow & { readonly rook: Square })[] = [
   { from: 'e1', to: 'g1', rook: 'h1' },
   { from: 'e1', to: 'c1', rook: 'a1' },
@@ -19,7 +17,7 @@ const CASTLINGS: readonly (Arrow & { readonly rook: Square })[] = [
   { from: 'e8', to: 'c8', rook: 'a8' },
 ];
 
-/** The squares to which the piece on each square may move. */
+/** Maps each square to the squares that its piece may move to. */
 export function targetsOf(
   moves: readonly Arrow[],
   pieces: readonly PlacedPiece[],
@@ -33,7 +31,7 @@ export function targetsOf(
   return targets;
 }
 
-/** The move that was made: a king that is dropped on its rook castles. */
+/** Returns the intended move: a king dropped on its own rook castles. */
 export function meantMove(move: Arrow, pieces: readonly PlacedPiece[]): Arrow {
   const castling = CASTLINGS.find(({ from, rook }) => from === move.from && rook === move.to);
   return castling && isKingOn(castling.from, pieces) ? { from: castling.from, to: castling.to } : move;
@@ -56,7 +54,7 @@ interface GameBoardAreaProps {
   readonly send: Dispatch<GameEvent>;
 }
 
-/** Moves can be made only in the newest position. While the learner predicts, the board takes marks instead. */
+/** Takes moves only in the newest position; while the learner predicts, it takes marks. */
 export function GameBoardArea({ game, shown, orientation, send }: GameBoardAreaProps): ReactNode {
   const { saved } = game;
   const { view, onPick } = useOverlaysOfGame();
@@ -90,7 +88,7 @@ export function GameBoardArea({ game, shown, orientation, send }: GameBoardAreaP
 
 const NOWHERE: ReadonlyMap<Square, readonly Square[]> = new Map();
 
-/** One kind of input for the whole game, so that a gesture begun while the bot thinks continues after the bot's move. */
+/** One kind of input for the whole game, so that a gesture survives the bot's move. */
 function useGameInput(game: GameInPlay, send: Dispatch<GameEvent>): BoardInput | undefined {
   const { view, saved, step, lookedAt } = game;
   const movable = saved.learnerColor;

@@ -1,4 +1,4 @@
-/** What a game is kept as when the page is left in each of its steps. */
+/** Tests what is saved when the page is left in each step. */
 import { describe, expect, test } from 'vitest';
 import type { GameReading } from '#worker-engine/game/types';
 import { savedWhenLeft, type GameInPlay } from './game-in-play.ts';

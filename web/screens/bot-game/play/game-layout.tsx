@@ -1,6 +1,4 @@
-/**
- * The board and all that stands around it: the players, the status, the buttons and the moves.
- */
+/** Lays out a game: board, players, status, buttons and moves. */
 import { useCallback, useEffect, useState, useRef, memo } from 'react';
 import type { Dispatch, ReactNode } from 'react';
 import { opponentOf, type Color, type Role } from '#chess/chess';
@@ -43,7 +41,7 @@ interface GameLayoutProps {
   readonly actions: ControlActions;
 }
 
-/** On a phone one column; on a desktop everything else stands beside the board. */
+/** One column on a phone; on a desktop everything else stands beside the board. */
 export function GameLayout(props: GameLayoutProps): ReactNode {
   const { game, send, gameWorker, shown, isFlipped, withFigurines, copied, actions } = props;
   const engineState = useEngineState(gameWorker);
@@ -124,32 +122,28 @@ function Moves({ game, shown, withFigurines, onLook }: MovesProps): ReactNode {
   );
 }
 
-/** The engine's state, kept up to date. */
+/** Subscribes to the engine's state. */
 function useEngineState(gameWorker: GameWorker): EngineState {
   const [state, setState] = useState<EngineState>({ kind: 'idle' });
   useEffect(() => gameWorker.watchEngine(setState), [gameWorker]);
   return state;
 }
 
-/**
- * The line about the state of the game: whose turn it is, a premove, a draw offer, Stockfish's state. It always takes the
- * same space, so that nothing moves when its text changes.
- */
 interface StatusLineProps {
   readonly game: GameInPlay;
   readonly engineState: EngineState;
-  /** What has just been copied. */
+  /** Copied just now. */
   readonly copied: 'fen' | 'pgn' | undefined;
-  /** Tries the worker again. */
+  /** Retries the worker. */
   readonly onRetry: () => void;
 }
 
-/** A polite live region. The moves have their own (`move-announcement.tsx`). */
+/** Polite live region (moves: `move-announcement.tsx`). Keeps its height, so that nothing moves. */
 function StatusLine({ game, engineState, copied, onRetry }: StatusLineProps): ReactNode {
   const t = useTranslate();
   const place = useRef<HTMLDivElement>(null);
   const { key, values }: Status = copied ? { key: `game.copy.${copied}` } : statusOf(game, engineState);
-  // The button disappears when it is pressed, so the line takes the focus.
+  // The button disappears when pressed, so the line takes the focus.
   const retry = () => {
     place.current?.focus();
     onRetry();
@@ -170,13 +164,13 @@ function StatusLine({ game, engineState, copied, onRetry }: StatusLineProps): Re
   );
 }
 
-/** A text's key, and the values that it needs beside the bot's name. */
+/** A text's key and its values besides the bot's name. */
 export interface Status {
   readonly key: MessageKeyOf<'game'>;
   readonly values?: MessageValues;
 }
 
-/** The most important sentence now. A game that goes on without Stockfish says so at every turn of the bot. */
+/** Returns the most important sentence. Without Stockfish, each turn of the bot says so. */
 export function statusOf(game: GameInPlay, engineState: EngineState): Status {
   if (game.step === 'over') return { key: endingKeyOf('over', game.ending, game.saved.learnerColor) };
   if (game.step === 'stalled') return { key: 'game.status.stalled' };
@@ -210,10 +204,10 @@ function statusOfBot(game: BotsTurn | Reading, engineState: EngineState): Status
   return { key: 'game.engine.loading', values: { percent: tensOfPercent(engineState.share) } };
 }
 
-/** Rounded down to tens, so that a screen reader says ten steps and not a hundred. */
+/** Rounds down to tens, so that a screen reader announces ten steps, not a hundred. */
 const tensOfPercent = (share: number) => Math.floor(share * 10) * 10;
 
-/** What the learner should know about Stockfish's state; undefined while it works. */
+/** Returns what is wrong with Stockfish; undefined while it works. */
 function findTrouble(state: EngineState): Status | undefined {
   switch (state.kind) {
     case 'idle':
@@ -227,22 +221,19 @@ function findTrouble(state: EngineState): Status | undefined {
   }
 }
 
-/**
- * One player: the name, whether it is their turn, what they have captured and by how much they lead.
- */
 interface PlayerStripProps {
   /** The bot's strength; undefined for the learner. */
   readonly elo: number | undefined;
-  /** The bot, when it is one with a name. */
+  /** Set for a named bot. */
   readonly opponent: OpponentId | undefined;
   readonly color: Color;
   readonly captured: readonly Role[];
-  /** By how many pawns this player is ahead. Nothing is shown for 0 or less. */
+  /** Lead in pawns; 0 or less is not shown. */
   readonly lead: number;
   readonly isTurn: boolean;
 }
 
-/** Memoised, because most changes on the board do not concern it. */
+/** Memoised: most changes on the board do not concern it. */
 const PlayerStrip = memo(function PlayerStrip(props: PlayerStripProps): ReactNode {
   const { elo, color, captured, lead, isTurn } = props;
   const opponent = findOpponent(props.opponent);
@@ -271,7 +262,7 @@ const PlayerStrip = memo(function PlayerStrip(props: PlayerStripProps): ReactNod
   );
 });
 
-/** By how many pawns `color` is ahead. */
+/** Returns the lead of `color` in pawns. */
 function leadOf({ lead }: GameView, color: Color): number {
   return color === 'white' ? lead : -lead;
 }

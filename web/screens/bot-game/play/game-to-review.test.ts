@@ -1,4 +1,4 @@
-/** A game goes to its review with what the review says of it. */
+/** Tests what the review gets from the game. */
 import { expect, test } from 'vitest';
 import { gameToReview } from './game.tsx';
 import { recordOf, savedOf } from './testing/scripted-game.ts';

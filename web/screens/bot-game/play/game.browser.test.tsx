@@ -1,4 +1,4 @@
-/** A game against the bot by mouse and keys: moves, replies, looking back at earlier positions, taking back, planning. */
+/** Tests a game by mouse and keys: moves, replies, earlier positions, take backs, premoves. */
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { gameWorker } from '#web/shared/workers/game-worker.ts';

@@ -1,4 +1,4 @@
-/** A game against the bot by finger: moves, planned moves, a picked piece; and a board that stays where it is. */
+/** Tests a game by touch: moves, premoves, a picked piece; the board stays in place. */
 import { expect, test } from 'vitest';
 import { markSquare } from '#web/testing/board.ts';
 import { playMove, textsOfMoves } from '#web/testing/bot-game/bot-game-page.ts';

@@ -1,6 +1,4 @@
-/**
- * A game against the bot on the screen: the board with all that stands around it, and the dialogs.
- */
+/** Screen of a game against the bot: its layout and its dialogs. */
 import { type ReactNode, useState, useEffect, useEffectEvent, useRef, type FocusEvent } from 'react';
 import type { BotGame } from '#contract/bot-games';
 import { findOpponent, writeBotName } from '#contract/bots';
@@ -38,7 +36,7 @@ import overlayPanelStyles from '../overlays/overlay-panel.module.css';
 import { PredictionPanel, PredictSwitch } from '../overlays/prediction-panel.tsx';
 import type { OverlayView } from '../overlays/use-overlay-view.ts';
 
-/** Time to see the last move before the dialog says how the game ended (our choice). */
+/** Delay before the end dialog, so that the last move is seen (our choice). */
 const END_DELAY_MS = 600;
 
 interface GameProps {
@@ -50,7 +48,7 @@ interface GameProps {
   readonly onReview: (saved: SavedGame, game: ReviewedGame) => void;
   readonly onRematch: (game: SavedGame) => void;
   readonly onNewGame: () => void;
-  /** Called when another tab has saved or forgotten a game. */
+  /** Called when another tab has saved or deleted a game. */
   readonly onOtherTab: (saved: SavedGame | undefined) => void;
 }
 
@@ -120,14 +118,14 @@ function PanelOfOverlays(): ReactNode {
   return <OverlayPanel view={useOverlaysOfGame().view} />;
 }
 
-/** Whether the game has ended here and its last move has been seen. A game that was over when it was opened has no new end. */
+/** Whether the game ended here and its last move has been seen; false for one opened finished. */
 function useNewEnd({ step }: GameInPlay): boolean {
   const isOver = step === 'over';
   const [wasOver] = useState(isOver);
   return useDelayed(isOver && !wasOver, END_DELAY_MS);
 }
 
-/** Whether `isSo` has been true for `delayMs` milliseconds. From then on the result stays true. */
+/** Returns true once `isSo` has held for `delayMs` milliseconds, and from then on. */
 function useDelayed(isSo: boolean, delayMs: number): boolean {
   const [hasPassed, setHasPassed] = useState(false);
   useEffect(() => {
@@ -138,7 +136,7 @@ function useDelayed(isSo: boolean, delayMs: number): boolean {
   return hasPassed;
 }
 
-/** The game with its result and tags; `username` is the learner's, undefined when they have none yet. */
+/** Adds result and tags; `username` is the learner's, undefined if they have none yet. */
 export function gameToReview(saved: SavedGame, username: string | undefined): ReviewedGame {
   const { record, learnerColor, firstPly, ending, settings } = saved;
   return {
@@ -151,15 +149,12 @@ export function gameToReview(saved: SavedGame, username: string | undefined): Re
   };
 }
 
-/** PGN's signs for an unknown value, an unknown day, and a game without a result. */
+/** PGN's values for an unknown name, an unknown date, and an unfinished game. */
 const UNKNOWN = '?';
 const UNKNOWN_DATE = '????.??.??';
 const GOES_ON = '*';
 
-/**
- * The known tags of PGN's roster, the same as the server writes, and the opening. `username` is the learner's; undefined when
- * they have none yet.
- */
+/** Returns the tags that the server writes, and the opening. `username` may not exist yet. */
 export function pgnTagsOf(game: SavedGame, username: string | undefined): PgnTags {
   const { learnerColor, settings, opening, ending, startedAt } = game;
   const [bot, player] = [writeBotName(settings.elo, settings.opponent), username ?? UNKNOWN];
@@ -175,13 +170,13 @@ export function pgnTagsOf(game: SavedGame, username: string | undefined): PgnTag
   };
 }
 
-/** `2026.11.21`, in the learner's time zone. */
+/** Formats `2026.11.21` in the learner's time zone. */
 function dateOf(date: Date): string {
   const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
   return parts.map((part) => String(part).padStart(2, '0')).join('.');
 }
 
-/** Plays a sound for each new move and for the end. A resumed game and a take back are silent. */
+/** Plays a sound for each new move and for the end; a resumed game and a take back are silent. */
 function useGameSounds(game: GameInPlay): void {
   const heardPlies = useRef(game.view.plies.length);
   const wasOver = useRef(game.step === 'over');
@@ -202,15 +197,12 @@ function useGameSounds(game: GameInPlay): void {
   }, [isOver, plyCount]);
 }
 
-/** The sound of the last move. */
+/** Returns the sound of the last move. */
 function soundOf({ check, plies }: GameView): SoundName {
   if (check !== undefined) return 'check';
   return plies.at(-1)?.captured === undefined ? 'move' : 'capture';
 }
 
-/**
- * Asks the learner before a game is resigned, or left for a new one.
- */
 interface ConfirmDialogProps {
   /** Undefined: the dialog is closed. */
   readonly question: GameQuestion | undefined;
@@ -218,10 +210,10 @@ interface ConfirmDialogProps {
   readonly onClose: () => void;
 }
 
-/** The button that keeps the game is the last and the main one. */
+/** Asks before the learner resigns or leaves. Keeping the game is the last, primary button. */
 function ConfirmDialog({ question, onConfirm, onClose }: ConfirmDialogProps): ReactNode {
   const t = useTranslate();
-  // A closed dialog shows no words, but needs some.
+  // A closed dialog still needs a text.
   const shown = question ?? 'resign';
   return (
     <Dialog
@@ -246,7 +238,7 @@ function ConfirmDialog({ question, onConfirm, onClose }: ConfirmDialogProps): Re
 const ONE_COLUMN =
   '(width < 640px), (width < 768px) and (max-aspect-ratio: 3/2), (width < 900px) and (orientation: portrait)';
 
-/** As wide as its parent. */
+/** Fills its parent's width. */
 function OverlayPanel({ view }: { readonly view: OverlayView }): ReactNode {
   const t = useTranslate();
   const isStrip = useMedia(ONE_COLUMN);
@@ -274,7 +266,7 @@ function OverlayPanel({ view }: { readonly view: OverlayView }): ReactNode {
   );
 }
 
-/** Browsers leave a focused control where it is as soon as a part of it is seen. */
+/** Browsers do not scroll to a focused control that is partly visible. */
 function showWhole({ target }: FocusEvent): void {
   target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

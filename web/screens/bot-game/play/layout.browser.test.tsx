@@ -1,4 +1,4 @@
-/** The screen of a game on a desktop: nothing moves, labels fit, and axe finds nothing. */
+/** Tests a game's screen on a desktop: nothing moves, labels fit, and axe finds nothing. */
 import { expect, onTestFinished, test } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { expectNoViolations } from '#web/testing/axe.ts';

@@ -1,4 +1,4 @@
-/** The screen of a game on a narrow phone, on a low one, and on one that lies on its side. */
+/** Tests a game's screen on a narrow phone, a low one, and one on its side. */
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoViolations } from '#web/testing/axe.ts';

@@ -1,4 +1,4 @@
-/** What the learner has done in a game is there again, however soon after it the page is left. */
+/** Tests that the learner's last action survives leaving the page right after it. */
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { gameWorker } from '#web/shared/workers/game-worker.ts';
@@ -12,10 +12,10 @@ import {
   textsOfMoves,
 } from '#web/testing/bot-game/bot-game-page.ts';
 
-/** The page goes away: what comes in the same task is the last that it can do. */
+/** Leaves the page: only the current task can still save. */
 const leavePage = () => dispatchEvent(new PageTransitionEvent('pagehide'));
 
-/** The game worker never answers such a call; returns what ends that. */
+/** Makes the game worker never answer a call; returns what restores it. */
 function holdWorker(call: 'playMove' | 'readGame') {
   const held = vi.spyOn(gameWorker, call).mockReturnValue(new Promise<never>(() => undefined));
   onTestFinished(() => held.mockRestore());
@@ -63,7 +63,7 @@ test('a game is given up though the page is left right after that', async () => 
   await expect.element(yes).toBeVisible();
   const button = yes.element();
   if (button instanceof HTMLElement) button.click();
-  // React renders a press in a microtask, before anything else happens to the page.
+  // React renders a press in a microtask, before any other page event.
   await Promise.resolve();
   leavePage();
   const again = await reload(opened);

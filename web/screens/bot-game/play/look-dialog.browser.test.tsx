@@ -1,4 +1,4 @@
-/** The look is chosen beside the game: it works at once, and the game goes on. */
+/** Tests that a look chosen beside the game applies at once, and the game goes on. */
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { chooseLook } from '#web/shared/look/chosen-look.ts';

@@ -1,6 +1,4 @@
-/**
- * Announces every move in words to screen readers.
- */
+/** Announces every move in words to screen readers. */
 import type { ReactNode } from 'react';
 import { useTranslate } from '#web/shared/i18n/use-translate.ts';
 import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
@@ -16,7 +14,7 @@ interface MoveAnnouncementProps {
   readonly saved: Pick<SavedGame, 'learnerColor' | 'settings'>;
 }
 
-/** A live region. The board announces a check. */
+/** Live region for moves; the board announces a check. */
 export function MoveAnnouncement({ view, saved }: MoveAnnouncementProps): ReactNode {
   const t = useTranslate();
   const ply = view.plies.at(-1);
@@ -35,7 +33,7 @@ export function MoveAnnouncement({ view, saved }: MoveAnnouncementProps): ReactN
   );
 }
 
-/** `knight from g1 to f3`, `castles kingside`, `pawn from e7 to d8, captured: rook, new piece: queen`. */
+/** `knight from g1 to f3`, `castles kingside`, `pawn from e7 to d8, captured: rook, …`. */
 export function moveInWords({ san, from, to, captured }: Ply, t: Translate): string {
   if (san.startsWith('O-O-O')) return t('game.said.castlesLong');
   if (san.startsWith('O-O')) return t('game.said.castlesShort');
@@ -50,5 +48,5 @@ export function moveInWords({ san, from, to, captured }: Ply, t: Translate): str
     .join(', ');
 }
 
-/** The piece that moved: SAN names all but pawns. */
+/** SAN names every piece but the pawn. */
 const roleOf = (san: string): Role => findRole(san.charAt(0)) ?? 'pawn';

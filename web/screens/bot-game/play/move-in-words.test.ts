@@ -1,4 +1,4 @@
-/** Moves as they are said, in both languages, from the catalogs themselves. */
+/** Tests moves in words in both languages, with the real catalogs. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -19,7 +19,7 @@ async function say(language: 'pl' | 'en', ply: Ply): Promise<string> {
     },
   });
   await translator.need(['game']);
-  // Where a line may break is not the matter here.
+  // Line breaks do not matter here.
   return moveInWords(ply, translator.texts().translate).replaceAll('\u{a0}', ' ');
 }
 

@@ -1,6 +1,4 @@
-/**
- * Four buttons that go through the game: to its first position, a move back, a move forward, to its newest position.
- */
+/** Buttons through a game: first position, move back, move forward, newest position. */
 import { memo } from 'react';
 import type { ReactNode } from 'react';
 import chevronFirst from 'lucide:chevron-first';
@@ -15,10 +13,10 @@ import type { PlyTarget } from './ply-target.ts';
 import styles from './move-navigation.module.css';
 
 interface MoveNavigationProps {
-  /** How many moves are played on the board that is shown, and in the game. */
+  /** Moves played on the shown board, and in the whole game. */
   readonly shownPly: number;
   readonly lastPly: number;
-  /** Whether a game is looked through that is over: its end is the last position, and on a phone too there are four buttons. */
+  /** Whether the game is over: the last button leads to its end, and a phone shows all four. */
   readonly isOver?: boolean;
   readonly onLook: (target: PlyTarget) => void;
 }

@@ -1,4 +1,4 @@
-/** The score sheet: two moves a row, numbered on from where the game began. */
+/** Tests the score sheet's rows, numbered from where the game began. */
 import { expect, test } from 'vitest';
 import type { Color } from '#chess/chess';
 import type { Ply } from '#worker-engine/game/types';
@@ -7,7 +7,7 @@ import { moveRowsOf, pagesOf } from './move-sheet.tsx';
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 const LATER_BLACK = '8/8/8/8/8/8/8/K1k5 b - - 3 41';
 
-/** So many moves, one colour after the other. */
+/** Returns plies of alternating colours. */
 function pliesFrom(first: Color, ...sans: readonly string[]): readonly Ply[] {
   return sans.map((san, index) => ({
     color: (first === 'white') === (index % 2 === 0) ? 'white' : 'black',

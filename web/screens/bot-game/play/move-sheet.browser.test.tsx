@@ -1,4 +1,4 @@
-/** The shown move stays in sight on the score sheet when the screen changes. */
+/** Tests that the shown move stays in view when the screen changes. */
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectMoves, openGame } from '#web/testing/bot-game/bot-game-page.ts';
@@ -19,7 +19,7 @@ test('a phone that is turned has the last move on its line', async () => {
   await expect.poll(() => isWithin(last.element(), sheet.element())).toBe(true);
 });
 
-/** 300 half-moves, of which a page of the sheet holds twenty. */
+/** 300 plies; a page of the sheet holds twenty. */
 const VERY_LONG_GAME = `${'g1f3 g8f6 f3g1 f6g8 '.repeat(74)}e2e4 e7e5 g1f3 b8c6`;
 
 describe.each([
@@ -48,7 +48,7 @@ describe.each([
   });
 });
 
-/** To a pixel, because the end of a line may lie between two; a line may be a little lower than its moves. */
+/** Tolerates a pixel, because a line may end between two and be a little lower than its moves. */
 function isWithin(inner: Element | null, outer: Element): boolean {
   if (!inner) return false;
   const [{ left, right }, frame] = [inner.getBoundingClientRect(), outer.getBoundingClientRect()];

@@ -1,6 +1,4 @@
-/**
- * The moves so far. A click or the arrow keys show the position after a move.
- */
+/** Score sheet of a game. A click or the arrow keys show the position after a move. */
 import { memo, useEffect, useMemo, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useLanguage, useTranslate } from '#web/shared/i18n/use-translate.ts';
@@ -10,12 +8,12 @@ import { figurineSan, localSan } from '../notation.ts';
 import styles from './move-sheet.module.css';
 import type { PlyTarget } from './ply-target.ts';
 
-/** After so many paints in a row that have left the move where it is, it stays there. */
+/** Paints in a row without movement after which the sheet counts as settled. */
 const CALM_PAINTS = 2;
-/** At most so many paints are looked at: the learner may want to scroll. */
+/** Max paints to check: the learner may want to scroll. */
 const MOST_PAINTS = 10;
 
-/** Each look is a task of its own after a paint: a slow phone has enough to do before it. Returns a function that calls it off. */
+/** Scrolls in a task after each paint, to spare slow phones. Returns a function that cancels it. */
 function bringIntoSight(sheet: HTMLElement, ply: number): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let request = 0;
@@ -37,7 +35,7 @@ function bringIntoSight(sheet: HTMLElement, ply: number): () => void {
   };
 }
 
-/** Scrolls the sheet but not the page, so that the board stays in view. Returns whether that was needed. */
+/** Scrolls the sheet, not the page, to keep the board in view. Returns whether it moved. */
 function scrollToMove(sheet: HTMLElement, ply: number): boolean {
   const move = findMove(sheet, ply);
   if (!move) return false;
@@ -52,15 +50,14 @@ function scrollToMove(sheet: HTMLElement, ply: number): boolean {
   return sheet.scrollLeft !== before.left || sheet.scrollTop !== before.top;
 }
 
-/** Before the first move, the first move is scrolled to. */
+/** Finds the move's element; the first move's before any move. */
 function findMove(sheet: HTMLElement, ply: number): HTMLElement | null {
   return sheet.querySelector(`[data-ply="${Math.max(ply, 1)}"]`);
 }
 
-/** A move on the sheet. */
 interface SheetMove {
   readonly san: string;
-  /** How many moves are played with it: the ply of the position that it leads to. */
+  /** Ply of the position after it. */
   readonly ply: number;
 }
 
@@ -71,7 +68,7 @@ interface MoveRow {
   readonly black: SheetMove | undefined;
 }
 
-/** The rows, numbered from the first position's move number. */
+/** Returns the rows, numbered from the first position's move number. */
 export function moveRowsOf(startFen: string, plies: readonly Ply[]): readonly MoveRow[] {
   const blackBegan = plies[0]?.color === 'black';
   const moves: readonly (SheetMove | undefined)[] = [
@@ -86,35 +83,34 @@ export function moveRowsOf(startFen: string, plies: readonly Ply[]): readonly Mo
   }));
 }
 
-/** The browser skips the layout of pages that are out of sight (our choice of size). */
+/** Rows per page (our choice): the browser skips the layout of pages out of view. */
 const ROWS_PER_PAGE = 10;
 
-/** The rows in pages; the last may be shorter. */
+/** Splits the rows into pages; the last may be shorter. */
 export function pagesOf(rows: readonly MoveRow[]): readonly (readonly MoveRow[])[] {
   return Array.from({ length: Math.ceil(rows.length / ROWS_PER_PAGE) }, (_, page) =>
     rows.slice(page * ROWS_PER_PAGE, (page + 1) * ROWS_PER_PAGE),
   );
 }
 
-/** The last of a FEN's six fields. */
+/** Reads the last of a FEN's six fields, the move number. */
 function firstNumberOf(fen: string): number {
   const number = Number(fen.split(' ')[5]);
   return Number.isInteger(number) && number > 0 ? number : 1;
 }
 
 export interface MoveSheetProps {
-  /** Where the game began: its moves are numbered on from there. */
+  /** Position where the game began; move numbers start from its own. */
   readonly startFen: string;
   readonly plies: readonly Ply[];
-  /** How many moves are played on the board that is shown. */
+  /** Number of moves played on the shown board. */
   readonly shownPly: number;
   readonly withFigurines: boolean;
-  /** In rows whatever the screen; else one line on a phone. */
+  /** Always in rows; otherwise a phone shows one line. */
   readonly isWhole?: boolean;
   readonly onLook: (target: PlyTarget) => void;
 }
 
-/** Where each key leads. */
 const KEYS: Readonly<Record<string, PlyTarget>> = {
   ArrowLeft: 'back',
   ArrowUp: 'back',
@@ -124,7 +120,7 @@ const KEYS: Readonly<Record<string, PlyTarget>> = {
   End: 'last',
 };
 
-/** Memoised, as its rows are: in a game of three hundred moves, a new move changes only two rows. */
+/** Memoised like its rows: in a game of 300 moves a new move changes only two of them. */
 export const MoveSheet = memo(function MoveSheet(props: MoveSheetProps): ReactNode {
   const { startFen, plies, shownPly, withFigurines, isWhole = false, onLook } = props;
   const t = useTranslate();
@@ -135,7 +131,7 @@ export const MoveSheet = memo(function MoveSheet(props: MoveSheetProps): ReactNo
     const element = sheet.current;
     if (rows.length === 0 || !element) return undefined;
     let stop: (() => void) | undefined;
-    // Calls at once, and again when a phone that is turned makes a sheet of a line.
+    // Runs at once, and when rotating a phone turns the line into a sheet.
     const observer = new ResizeObserver(() => {
       stop?.();
       stop = bringIntoSight(element, shownPly);
@@ -182,7 +178,7 @@ export const MoveSheet = memo(function MoveSheet(props: MoveSheetProps): ReactNo
   );
 });
 
-/** One function for each language, so that the memoised rows get the same one every time. */
+/** One function for each language, so that memoised rows keep the same props. */
 const localWriters = {
   en: (san: string) => localSan(san, 'en'),
   pl: (san: string) => localSan(san, 'pl'),
@@ -193,7 +189,7 @@ const isIn = ({ white, black }: MoveRow, ply: number) => white?.ply === ply || b
 
 interface SheetRowProps {
   readonly row: MoveRow;
-  /** The ply of the shown move, if it is in this row. */
+  /** Ply of the shown move, if it is in this row. */
   readonly shownPly: number | undefined;
   /** Whether Tab enters the sheet at this row, because no move is shown. */
   readonly isEntry: boolean;
@@ -201,7 +197,7 @@ interface SheetRowProps {
   readonly onLook: (target: PlyTarget) => void;
 }
 
-/** Compared by what it shows, because every move makes new row objects. */
+/** Compared by value, because every move makes new row objects. */
 const Row = memo(
   function Row({ row, shownPly, isEntry, write, onLook }: SheetRowProps): ReactNode {
     const { number, white, black } = row;

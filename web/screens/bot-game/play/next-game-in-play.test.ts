@@ -1,4 +1,4 @@
-/** What becomes of a game against the bot by what the learner does, and by what the worker answers. */
+/** Tests how a game reacts to the learner's actions and the worker's replies. */
 import { describe, expect, test } from 'vitest';
 import type { Color } from '#chess/chess';
 import type { Ending, GameReading, GameRecord, GameView } from '#worker-engine/game/types';
@@ -22,13 +22,13 @@ const readingOf = (record: GameRecord, ending?: GameView['ending']): GameReading
 const REFUSED: GameReading = { ok: false, error: 'Invalid move: e2e5' };
 const MATE = { kind: 'checkmate', winner: 'black' } as const;
 
-/** The game after the worker has read the request. */
+/** Returns the game after the worker has read the request. */
 function read(game: GameInPlay, reading: GameReading): GameInPlay {
   if (game.step !== 'reading') throw new Error(`nothing is asked in step ${game.step}`);
   return nextGameInPlay(game, { type: 'read', request: game.request, reading });
 }
 
-/** The learner's e4 and the worker's word for it: the bot is to move. */
+/** The bot's turn, after the worker has read the learner's e4. */
 const AFTER_E4 = recordOf('e2e4');
 const botsTurn = () => read(after(start(), { type: 'dropped', move: E4 }), readingOf(AFTER_E4));
 
@@ -39,15 +39,15 @@ function botMoved(game: GameInPlay, reading: GameReading): GameInPlay {
 /** One move of each side. */
 const replied = () => botMoved(botsTurn(), readingOf(recordOf('e2e4', 'e7e5')));
 
-/** The learner's pawn is at its goal. */
+/** The learner's pawn is on the last rank. */
 const promoting = () => after(start(), { type: 'dropped', move: GOAL });
 
-/** The learner has offered a draw, and the bot has answered. */
+/** The learner has offered a draw. */
 const offered = () => after(start(), { type: 'drawOffered' });
 const answerOffer = (game: GameInPlay, accepts: boolean) =>
   after(game, { type: 'drawAnswered', record: game.saved.record, accepts });
 
-/** Two moves of each side are played. */
+/** Two moves of each side. */
 const long = () => start(recordOf('a', 'b', 'c', 'd'));
 
 describe('a game begins', () => {
@@ -122,7 +122,7 @@ describe('the bot’s move', () => {
     };
     const rewound = read(after(botsTurn(), { type: 'tookBack' }), readingOf(recordOf()));
     expect(after(rewound, late)).toBe(rewound);
-    // The same moves played again are another game to wait for.
+    // The same moves played again make a new request.
     const again = read(after(rewound, { type: 'dropped', move: E4 }), readingOf(recordOf('e2e4')));
     expect(after(again, late)).toBe(again);
   });

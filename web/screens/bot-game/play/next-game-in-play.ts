@@ -1,7 +1,6 @@
 /**
- * What a game against the bot becomes by an event. A pure reducer.
- *
- * It knows nothing of the bot, clocks, storage or React. An event that does not fit the step changes nothing.
+ * Pure reducer of a game against the bot. Knows no bot, clocks, storage or React; an event that
+ * does not fit the step changes nothing.
  */
 import { PIECE_LETTERS } from '#chess/piece-letters';
 import { opponentOf, type Arrow } from '#chess/chess';
@@ -26,12 +25,12 @@ import type { SavedGame } from './saved-game.ts';
 
 type GameEventOf<Type extends GameEvent['type']> = Extract<GameEvent, { type: Type }>;
 
-/** A new game, or a saved one. */
+/** Returns the first step of a new or saved game. */
 export function startGameInPlay(saved: SavedGame, view: GameView): GameInPlay {
   return settle({ saved, view, lookedAt: undefined, offeredAt: undefined });
 }
 
-/** The game after an event. */
+/** Returns the game after an event. */
 export function nextGameInPlay(game: GameInPlay, event: GameEvent): GameInPlay {
   switch (event.type) {
     case 'dropped':
@@ -71,12 +70,12 @@ export function nextGameInPlay(game: GameInPlay, event: GameEvent): GameInPlay {
   }
 }
 
-/** What all steps have, without what this one adds. */
+/** Picks the fields that all steps have. */
 function fieldsOf({ saved, view, lookedAt, offeredAt }: GameFields): GameFields {
   return { saved, view, lookedAt, offeredAt };
 }
 
-/** The step in which nothing is pending: one side is to move, or the game is over. */
+/** Returns the step with nothing pending: a side is to move, or the game is over. */
 function settle(fields: GameFields): LearnersTurn | BotsTurn | Over {
   const { saved, view } = fields;
   const ending = saved.ending ?? view.ending;
@@ -122,12 +121,12 @@ function startReading(fields: GameFields, request: ReadRequest): Reading {
   return { ...fieldsOf(fields), step: 'reading', request };
 }
 
-/** The worker has read a move or a take back. It refuses only what the board does not allow. */
+/** Applies the worker's reading; it refuses only what the board does not allow. */
 function applyReading(game: Reading, reading: GameReading): GameInPlay {
   return reading.ok ? goOn(game, reading) : settle(fieldsOf(game));
 }
 
-/** The bot has moved. A premove that is now legal is played at once; any other is dropped. */
+/** Applies the bot's move. A premove that is now legal is played at once; any other is dropped. */
 function applyBotMove(game: BotsTurn, reading: GameReading): GameInPlay {
   if (!reading.ok) return stall(game, game.saved.record);
   const next = goOn(game, reading);
@@ -138,7 +137,7 @@ function applyBotMove(game: BotsTurn, reading: GameReading): GameInPlay {
   return { ...startReading({ ...next, lookedAt: undefined }, move), isPremove: true };
 }
 
-/** The game with the record and the view that the worker has read. */
+/** Continues with the record and view that the worker has read. */
 function goOn(game: GameFields, { record, view }: Extract<GameReading, { ok: true }>) {
   return settle({ ...fieldsOf(game), saved: { ...game.saved, record }, view });
 }
@@ -153,7 +152,7 @@ function resign(game: GameInPlay): GameInPlay {
   return end(game, { kind: 'resignation', winner: opponentOf(game.saved.learnerColor) });
 }
 
-/** The bot has answered an offer. A learner who has moved since has withdrawn it. */
+/** Applies the bot's answer to a draw offer, unless the learner has moved since. */
 function receiveDrawAnswer(game: GameInPlay, { record, accepts }: GameEventOf<'drawAnswered'>): GameInPlay {
   if (game.step !== 'learner' || game.offer !== 'made' || game.saved.record !== record) return game;
   return accepts ? end(game, { kind: 'agreement' }) : { ...game, offer: 'declined' };
@@ -164,11 +163,11 @@ function end(game: GameFields, ending: Ending): Over {
   return { ...fieldsOf(game), saved, step: 'over', ending, lookedAt: undefined };
 }
 
-/** The worker failed at this record. */
+/** Handles a worker failure at this record. */
 function stall(game: GameInPlay, record: GameRecord): GameInPlay {
   const isWaiting = (game.step === 'reading' || game.step === 'bot') && game.saved.record === record;
   if (isWaiting) return { ...fieldsOf(game), step: 'stalled', resume: game };
-  // When the worker fails at a draw offer, the offer counts as declined.
+  // A draw offer at which the worker fails counts as declined.
   return game.step === 'learner' && game.offer === 'made' ? { ...game, offer: 'declined' } : game;
 }
 

@@ -1,6 +1,4 @@
-/**
- * The opening that the game began with, in the reader's language.
- */
+/** Shows the opening that the game began with, in the learner's language. */
 import type { ReactNode } from 'react';
 import { useLanguage, useTranslate } from '#web/shared/i18n/use-translate.ts';
 import { openingInWords } from '../opening-in-words.ts';
@@ -13,7 +11,7 @@ interface OpeningNameProps {
   readonly startFen: string;
 }
 
-/** One line. */
+/** Renders one line. */
 export function OpeningName({ name, startFen }: OpeningNameProps): ReactNode {
   const t = useTranslate();
   const { language } = useLanguage();

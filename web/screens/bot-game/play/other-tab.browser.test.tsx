@@ -1,4 +1,4 @@
-/** Two tabs with one game: what another tab does while this one is still opening the game. */
+/** Tests two tabs: one changes the game while the other is still opening it. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { openBotGame, plannedGame } from '#web/testing/bot-game/bot-game-page.ts';
@@ -17,7 +17,7 @@ test('a game that another tab ends before this one listens is shown as ended', a
   await expect.element(page.getByText(t('game.over.loss.resignation'))).toBeVisible();
 });
 
-/** Makes a change in the last moment before the page begins to listen to other tabs. */
+/** Makes a change just before the page begins to listen to other tabs. */
 function endBeforeAnybodyListens(change: () => void): void {
   const listen = window.addEventListener.bind(window);
   vi.spyOn(window, 'addEventListener').mockImplementation(

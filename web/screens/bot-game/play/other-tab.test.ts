@@ -1,4 +1,4 @@
-/** What another tab has saved is newer than what this one shows. */
+/** Tests that another tab's save counts as newer than the shown game. */
 import { expect, test } from 'vitest';
 import { hasGoneOnElsewhere } from './use-saved-game.ts';
 import type { SavedGame } from './saved-game.ts';

@@ -1,7 +1,4 @@
-/**
- * The overlays of a game for the board and the panel under it, which stand far apart: what changes them, a pick above all, draws
- * those two anew and nothing between them.
- */
+/** Shares a game's overlays, so that a pick re-renders only the board and the panel. */
 import { createContext, use, useCallback, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { canUseOption, type Tier } from '#contract/access';
@@ -26,16 +23,14 @@ export function OverlaysOfGame({ children, ...parts }: OverlaysOfGameProps): Rea
   return <OverlaysContext value={overlays}>{children}</OverlaysContext>;
 }
 
-/** Throws outside of `OverlaysOfGame`. */
+/** Returns the overlays. Throws outside of `OverlaysOfGame`. */
 export function useOverlaysOfGame(): GameOverlays {
   const overlays = use(OverlaysContext);
   if (!overlays) throw new Error('no game keeps its overlays here');
   return overlays;
 }
 
-/**
- * The overlays of the shown position: the worker computes them after every move.
- */
+/** Overlays of the shown position, which the worker computes after every move. */
 interface GameOverlays {
   readonly view: OverlayView;
   /** Called when the learner picks a piece, or drops the pick. */
@@ -49,7 +44,7 @@ interface GameOverlaysParts {
   readonly tier: Tier;
 }
 
-/** The overlays of the position shown. */
+/** Returns the overlays of the shown position. */
 function useGameOverlays({ game, shown, gameWorker, tier }: GameOverlaysParts): GameOverlays {
   const { saved, view } = game;
   const { learnerColor } = saved;
@@ -57,7 +52,7 @@ function useGameOverlays({ game, shown, gameWorker, tier }: GameOverlaysParts): 
   const [picked, onPick] = useState<Square>();
   const replied = useReply(record, (shownRecord) => gameWorker.overlays(shownRecord, learnerColor));
   const options = useMemo(
-    // A learner without premium sees only the free options, also in a game that was begun with premium.
+    // Without premium only free options show, even in a game begun with premium.
     () => saved.settings.options.filter((option) => canUseOption(tier, option)),
     [saved.settings.options, tier],
   );
@@ -81,13 +76,13 @@ function useGameOverlays({ game, shown, gameWorker, tier }: GameOverlaysParts): 
   return { view: overlayView, onPick };
 }
 
-/** Until the worker has read the learner's move, it is still the learner's turn, and hidden ideas stay hidden. */
+/** It stays the learner's turn, with ideas hidden, until the worker has read their move. */
 export function turnShownOf({ lookedAt, step, view, saved }: GameInPlay): TurnShown {
   if (lookedAt !== undefined || step === 'over') return 'past';
   return view.turn === saved.learnerColor ? 'mine' : 'theirs';
 }
 
-/** The newest position, not the shown one, so that a prediction goes on after a look at an earlier position. */
+/** Keys the newest position, so that a look at an earlier one keeps the prediction. */
 export function positionKeyOf({ saved }: GameInPlay): string {
   return `${saved.key} ${saved.record.moves.join()}`;
 }

@@ -1,4 +1,4 @@
-/** A PGN names the players, the day and the result. */
+/** Tests that a PGN names the players, the day and the result. */
 import { expect, test } from 'vitest';
 import { pgnTagsOf } from './game.tsx';
 import type { SavedGame } from './saved-game.ts';

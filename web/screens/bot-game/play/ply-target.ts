@@ -1,11 +1,9 @@
-/**
- * Where the learner wants to look in a game. Pure.
- */
+/** Resolves where the learner wants to look in a game. Pure. */
 
-/** A number of moves played, or one move back or forward from the board that is shown, or the newest position. */
+/** A number of moves played, a move back or forward from the shown board, or the newest. */
 export type PlyTarget = number | 'back' | 'forward' | 'last';
 
-/** The ply to look at; undefined for the newest position, because the board then follows the game. */
+/** Returns the ply to look at; undefined for the newest, where the board follows the game. */
 export function findPly(target: PlyTarget, shownPly: number, lastPly: number): number | undefined {
   const ply = plyOf(target, shownPly, lastPly);
   return ply >= 0 && ply < lastPly ? ply : undefined;

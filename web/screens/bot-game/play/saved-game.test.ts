@@ -1,4 +1,4 @@
-/** A kept game comes back whole; what is not a game is none; storage that is blocked costs only the memory of it. */
+/** Tests that saved games survive whole, invalid text is none, and blocked storage is harmless. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMemoryStorage } from '#web/shared/storage/entry-storage.ts';
 import { blockStorage } from '#web/shared/testing/block-storage.ts';
@@ -22,7 +22,7 @@ const GAME: SavedGame = {
   record: { startFen: '8/8/8/8/8/8/8/K1k5 w - - 0 1', moves: ['e2e4', 'e7e5', 'a7a8q'] },
 };
 
-/** The game in a stored text. */
+/** Reads the game in a stored text. */
 function readSavedGame(text: string | null): SavedGame | undefined {
   if (text !== null) localStorage.setItem('oko-bot-game:sub-ala', text);
   return findSavedGame(ALA);
@@ -116,7 +116,7 @@ describe('a browser that denies storage', () => {
   beforeEach(blockStorage);
 
   test('plays on without a memory', async () => {
-    // The log says it once a page: this is a page that has just been opened.
+    // Warnings are logged once a page, so the module is loaded afresh.
     vi.resetModules();
     const page = await import('./saved-game.ts');
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);

@@ -1,8 +1,6 @@
 /**
- * The game against the bot that is saved in this browser at every move, so that a reload or a crash loses nothing. Each
- * learner has one. Of two tabs the later save wins, and the other tab is notified.
- *
- * What is found in storage is checked first: an older version of the page may have written it.
+ * Saves the current game in this browser, one for each learner; between tabs the later save wins.
+ * Stored text is validated: an older page may have written it.
  */
 import { ANALYSIS_OPTIONS, type AnalysisOption } from '#contract/access';
 import { findOpponent, isBotElo } from '#contract/bots';
@@ -17,15 +15,15 @@ import { COLOR_CHOICES, type BotSettings, type OpeningChoice } from '../settings
 export const FIRST_POSITION = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 
 export interface SavedGame {
-  /** A UUID. The server knows the game by it, so that a game that is sent twice is stored once. */
+  /** UUID by which the server stores a game once, however often it is sent. */
   readonly key: string;
-  /** The seed of the bot's random choices in this game. */
+  /** Seed of the bot's random choices in this game. */
   readonly seed: number;
-  /** In milliseconds since the epoch; games that were saved before it was kept do not say. */
+  /** Milliseconds since the epoch; missing in older saved games. */
   readonly startedAt?: number | undefined;
   readonly settings: BotSettings;
   readonly learnerColor: Color;
-  /** English name of the opening; null when the game began at its first position. */
+  /** English name; null for a game that began at its first position. */
   readonly opening: string | null;
   /** Earlier moves belong to the opening or to a loaded game, and cannot be taken back. */
   readonly firstPly: number;
@@ -34,32 +32,32 @@ export interface SavedGame {
   readonly ending?: Ending | undefined;
 }
 
-/** Whether the game went on from a loaded position or record; an opening's moves belong to the setup. */
+/** Whether the game continues a loaded position or record; an opening's moves do not count. */
 export function isLoaded({ opening, firstPly, record }: SavedGame): boolean {
   return opening === null && (firstPly > 0 || record.startFen !== FIRST_POSITION);
 }
 
-/** The learner's colour in the rematch. */
+/** Returns the learner's colour in a rematch. */
 export function rematchColorOf(game: SavedGame): Color {
   return isLoaded(game) ? game.learnerColor : opponentOf(game.learnerColor);
 }
 
-/** The game that this learner has in this browser. */
+/** Finds the learner's saved game in this browser. */
 export function findSavedGame(owner: EntryOwner): SavedGame | undefined {
   return findMovedGame(owner, readSavedGame);
 }
 
-/** Saves the game in place of the last one. Where that fails, the log says so and a reload will lose the game. */
+/** Replaces the saved game. If storage fails, it is logged, and a reload loses the game. */
 export function saveGame(sub: string, game: SavedGame): void {
   putEntry(savedGameName(sub), JSON.stringify(game));
 }
 
-/** Forgets the learner's game. */
+/** Deletes the learner's saved game. */
 export function dropSavedGame(sub: string): void {
   removeEntry(savedGameName(sub));
 }
 
-/** Reports the saved game when another tab has changed it. Returns a function that stops this. */
+/** Reports the saved game when another tab changes it. Returns a function that unsubscribes. */
 export function watchSavedGame(
   owner: EntryOwner,
   onChanged: (saved: SavedGame | undefined) => void,
@@ -71,18 +69,18 @@ export function watchSavedGame(
   return () => removeEventListener('storage', onStorage);
 }
 
-/** Forgets the learner's game if it is over. */
+/** Deletes the learner's saved game if it is over. */
 export function dropFinishedGame(owner: EntryOwner): void {
   if (findSavedGame(owner)?.ending) dropSavedGame(owner.sub);
 }
 
-/** The game that a stored text holds, or undefined when it holds something else; throws when it is no JSON. */
+/** Parses a stored game; undefined if it is something else. Throws if it is not JSON. */
 function readSavedGame(text: string): SavedGame | undefined {
   const value = withLearnerColor(JSON.parse(text));
   return isSavedGame(value) ? value : undefined;
 }
 
-/** Games saved before December 2026 have the learner's colour in `learner`; it moves to `learnerColor`. */
+/** Migrates games saved before December 2026: `learner` becomes `learnerColor`. */
 function withLearnerColor(value: unknown): unknown {
   if (!isObject(value) || 'learnerColor' in value) return value;
   const { learner, ...others } = value;
@@ -127,7 +125,7 @@ function isSettings(value: unknown): value is BotSettings {
   );
 }
 
-/** At least one, none twice. */
+/** Whether it is at least one option, without duplicates. */
 function isOptions(value: unknown): value is readonly AnalysisOption[] {
   if (!Array.isArray(value) || value.length === 0 || new Set(value).size < value.length) return false;
   return value.every((option) => isOneOf(ANALYSIS_OPTIONS, option));

@@ -1,6 +1,4 @@
-/**
- * Begins a game against the bot: from the settings, from a loaded record, or from the game saved in this browser.
- */
+/** Starts a game against the bot: from settings, a loaded record, or the saved game. */
 import { warn } from '#web/shared/log.ts';
 import type { GameReading, GameRecord, GameView } from '#worker-engine/game/types';
 import type { BotSettings, ColorChoice, OpeningChoice } from '../settings.ts';
@@ -10,11 +8,11 @@ import { OPENINGS, type Opening } from '#chess/openings';
 import type { Color } from '#chess/chess';
 import { findOpening } from '../find-opening.ts';
 
-/** A game, and the position that it has reached. */
+/** A game and its current position. */
 export interface StartedGame {
   readonly saved: SavedGame;
   readonly view: GameView;
-  /** Whether it is already saved in this browser. */
+  /** Whether this browser has already saved it. */
   readonly isSaved: boolean;
 }
 
@@ -24,7 +22,7 @@ interface GameReader {
   readonly readPgn: (pgn: string) => Promise<GameReading>;
 }
 
-/** A new game, with the opening's moves already played. */
+/** Starts a new game, with the opening's moves already played. */
 export async function startGame(settings: BotSettings, reader: GameReader): Promise<StartedGame> {
   const seed = newSeed();
   const { learnerColor, opening } = drawGame(settings, seed);
@@ -49,7 +47,7 @@ export async function startGame(settings: BotSettings, reader: GameReader): Prom
   };
 }
 
-/** A loaded game from where it began. */
+/** Starts a loaded game again from its first position. */
 export async function replayGame(
   { record: { startFen, moves }, firstPly, learnerColor, settings }: SavedGame,
   reader: GameReader,
@@ -59,7 +57,7 @@ export async function replayGame(
   return continueGame({ ...reading, learnerColor, settings });
 }
 
-/** A game that goes on where a loaded record ends. */
+/** Continues a game from the end of a loaded record. */
 export function continueGame(
   game: Pick<GameToPlayOn, 'record' | 'view' | 'learnerColor' | 'settings'>,
 ): StartedGame {
@@ -81,7 +79,7 @@ export function continueGame(
   };
 }
 
-/** The saved game again; undefined when its moves cannot be played. */
+/** Resumes a saved game; undefined if its moves cannot be played. */
 export async function resumeGame(saved: SavedGame, reader: GameReader): Promise<StartedGame | undefined> {
   const reading = await reader.readGame(saved.record);
   if (reading.ok) return { saved, view: reading.view, isSaved: true };
@@ -89,21 +87,20 @@ export async function resumeGame(saved: SavedGame, reader: GameReader): Promise<
   return undefined;
 }
 
-/** A whole number from 0 to 2³² − 1. */
+/** Returns a whole number from 0 to 2³² − 1. */
 function newSeed(): number {
   return crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 }
 
-/** How a game begins. */
 interface StartingGame {
   readonly learnerColor: Color;
-  /** Its moves are played before the game begins; null when the game begins at the first position of chess. */
+  /** Opening whose moves are played first; null for the first position of chess. */
   readonly opening: Opening | null;
 }
 
-/** How a game with these settings begins. The seed is a whole number from 0; the same seed gives the same game. */
+/** Draws colour and opening; the same seed, a whole number from 0, gives the same game. */
 export function drawGame({ color, opening }: BotSettings, seed: number): StartingGame {
-  // The seed's last bit draws the colour and the rest the opening, so that the two do not depend on each other.
+  // The seed's last bit draws the colour and the rest the opening, to keep both independent.
   return { learnerColor: colorFor(color, seed % 2), opening: openingFor(opening, Math.floor(seed / 2)) };
 }
 
@@ -112,7 +109,7 @@ function colorFor(choice: ColorChoice, luck: number): Color {
   return luck === 0 ? 'white' : 'black';
 }
 
-/** An opening that is no longer on the list begins at the first position. */
+/** Falls back to the first position if the opening is no longer on the list. */
 function openingFor(choice: OpeningChoice, luck: number): Opening | null {
   switch (choice.kind) {
     case 'start':

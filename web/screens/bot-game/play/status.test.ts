@@ -1,4 +1,4 @@
-/** One sentence says how things stand: the end before all, then what the learner did, then the engine. */
+/** Tests the order of status texts: the end first, then the learner's actions, then the engine. */
 import { expect, test } from 'vitest';
 import type { EngineState } from '#worker-engine/workers/game/api';
 import type { GameInPlay } from './game-in-play.ts';

@@ -1,4 +1,4 @@
-/** What a board takes for a move; a king castles by two squares or onto its rook. */
+/** Tests which moves a board takes; a king castles by two squares or onto its rook. */
 import { describe, expect, test } from 'vitest';
 import type { Arrow, PlacedPiece, Square } from '#chess/chess';
 import { meantMove, targetsOf } from './game-board-area.tsx';

@@ -1,4 +1,4 @@
-/** What is hidden stays hidden until the learner has moved, and a glance back asks nothing twice. */
+/** Tests that ideas stay hidden until the learner has moved, also after a look back. */
 import { expect, test } from 'vitest';
 import type { TurnShown } from '../overlays/visible-options.ts';
 import { positionKeyOf, turnShownOf } from './overlays-of-game.tsx';

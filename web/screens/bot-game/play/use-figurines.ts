@@ -1,11 +1,9 @@
-/**
- * Whether moves are written with figurines or with the letters of the language. This browser remembers the choice.
- */
+/** Remembers in this browser whether moves are written with figurines or with letters. */
 import { useRememberedSwitch } from '../use-remembered-switch.ts';
 
 const STORAGE_KEY = 'oko-figurines';
 
-/** The last choice, at first letters, and a function that changes it. */
+/** Returns the choice, letters by default, and its setter. */
 export function useFigurines(): readonly [boolean, (wanted: boolean) => void] {
   return useRememberedSwitch(STORAGE_KEY);
 }

@@ -1,6 +1,4 @@
-/**
- * What the buttons of a game do. Before a game is resigned or left, the learner is asked.
- */
+/** Actions of a game's buttons; resigning and leaving ask for confirmation. */
 import { useState } from 'react';
 import type { Dispatch } from 'react';
 import type { GameEvent, GameInPlay } from './game-in-play.ts';
@@ -25,13 +23,13 @@ export interface GameActions {
 
 interface AskedActions {
   readonly actions: GameActions;
-  /** What the learner is asked; undefined while no dialog is open. */
+  /** The open question; undefined while no dialog is open. */
   readonly question: GameQuestion | undefined;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
-/** The actions of this game, and the question that one of them has opened. */
+/** Returns the game's actions, and the question that one of them opened. */
 export function useGameActions(
   game: GameInPlay,
   send: Dispatch<GameEvent>,

@@ -1,7 +1,6 @@
 /**
- * A game in play, inside React and joined to the game worker: it reads the learner's moves, makes the bot's and answers draw offers.
- *
- * Each call belongs to one step. When the step is over (a take back, a resignation, a new game), its reply is ignored.
+ * Connects a game in play to the worker: reads moves, plays the bot's, answers draw offers. A reply
+ * that comes after its step is over is ignored.
  */
 import { type Dispatch, useEffect, useReducer } from 'react';
 import { BOT_RESIGNS_FROM_ELO, findOpponent } from '#contract/bots';
@@ -14,7 +13,7 @@ import type { GameEvent, GameInPlay, ReadRequest } from './game-in-play.ts';
 import { nextGameInPlay, startGameInPlay } from './next-game-in-play.ts';
 import type { StartedGame } from './start-game.ts';
 
-/** Plays on from where the game stands. Give the component the game's key as its React key. */
+/** Plays on from the started game. Give the component the game's key as its React key. */
 export function useGame(
   started: StartedGame,
   gameWorker: GameWorker,
@@ -26,7 +25,7 @@ export function useGame(
   return [game, send];
 }
 
-/** Has the worker read a move or a take back. */
+/** Asks the worker to read a move or take back. */
 function useReading(game: GameInPlay, send: Dispatch<GameEvent>, gameWorker: GameWorker): void {
   const request = game.step === 'reading' ? game.request : undefined;
   const { record } = game.saved;
@@ -46,7 +45,7 @@ function readInWorker(gameWorker: GameWorker, request: ReadRequest): Promise<Gam
     : gameWorker.readGame(request.record);
 }
 
-/** Has the bot move when it is its turn, or resign. */
+/** Lets the bot move, or resign, on its turn. */
 function useBot(game: GameInPlay, send: Dispatch<GameEvent>, gameWorker: GameWorker): void {
   const record = game.step === 'bot' ? game.saved.record : undefined;
   const { settings, seed } = game.saved;
@@ -66,8 +65,8 @@ function useBot(game: GameInPlay, send: Dispatch<GameEvent>, gameWorker: GameWor
 }
 
 /**
- * The game after the bot's move, after a pause as long as a person would think; undefined when it resigns. The time that the search took is part
- * of the pause.
+ * Returns the game after the bot's move; undefined if it resigns. Pauses as long as a person would
+ * think, search time included.
  */
 async function letBotMove(
   gameWorker: GameWorker,
@@ -103,9 +102,9 @@ function botPlayerOf({ elo, opponent, botResigns }: BotSettings, seed: number): 
   };
 }
 
-/** Resolves after `ms` milliseconds; at once when `ms` is not positive, the signal aborts, or the tab is hidden. */
+/** Resolves after `ms` milliseconds; at once if not positive, aborted, or in a hidden tab. */
 function wait(ms: number, signal: AbortSignal): Promise<void> {
-  // In a hidden tab timers come late, and no learner watches the pause.
+  // Hidden tabs delay timers, and no learner watches the pause.
   if (ms <= 0 || signal.aborted || document.hidden) return Promise.resolve();
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);

@@ -1,27 +1,25 @@
-/**
- * The worker's reply about what is shown, inside React.
- */
+/** The worker's latest reply inside React. */
 import { useEffect, useEffectEvent, useState } from 'react';
 import { warn } from '#web/shared/log.ts';
 
-/** A reply, and the request that it belongs to. */
+/** A reply and its request. */
 interface Replied<Request, Reply> {
   readonly request: Request;
   readonly reply: Reply;
-  /** A later request to which no reply comes. */
+  /** A later request that failed. */
   readonly failed?: Request;
 }
 
 /**
- * The newest reply. Until the reply to a new request comes, it is the one to the request before. Requests are compared by
- * identity; without a request the last reply is forgotten. When a call fails, nothing new is shown.
+ * Returns the newest reply; the previous one while a request is pending or has failed. Compares
+ * requests by identity; no request clears the reply.
  */
 export function useReply<Request extends object, Reply>(
   request: Request | undefined,
   call: (request: Request) => Promise<Reply>,
 ): Replied<Request, Reply> | undefined {
   const [replied, setReplied] = useState<Replied<Request, Reply>>();
-  // A later request must not be shown the reply to an earlier one.
+  // A later request must not get the reply to an earlier one.
   if (!request && replied) setReplied(undefined);
   const callNow = useEffectEvent(call);
   useEffect(() => {

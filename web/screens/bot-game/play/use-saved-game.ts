@@ -1,7 +1,4 @@
-/**
- * Saves the game in this browser at every move and when the page is left, reports it when it is over, and reports when another tab has
- * changed it.
- */
+/** Saves the game at every move and on leaving; reports its end and another tab's changes. */
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { BotGame } from '#contract/bot-games';
 import { onPageLeft } from '#web/shared/screen/on-page-left.ts';
@@ -12,11 +9,11 @@ import { findSavedGame, saveGame, watchSavedGame, type SavedGame } from './saved
 
 interface SavedGameOptions {
   readonly owner: EntryOwner;
-  /** Whether it was opened from this browser's memory. To save it once more would undo what another tab has done since. */
+  /** Whether it was opened from storage. Saving it again would undo another tab's later changes. */
   readonly isSaved: boolean;
-  /** Called when the game ends; not for a game that was over when it was opened. */
+  /** Called when the game ends; not for a game opened finished. */
   readonly onFinished: (game: BotGame) => void;
-  /** Called when another tab has saved or forgotten a game: this tab must not play on. */
+  /** Called when another tab has saved or deleted a game: this tab must not play on. */
   readonly onOtherTab: (saved: SavedGame | undefined) => void;
 }
 
@@ -39,7 +36,7 @@ export function useSavedGame(game: GameInPlay, { owner, isSaved, ...events }: Sa
   });
   useEffect(() => {
     const stop = watchSavedGame(owner, compare);
-    // Another tab may have saved while this one was still opening the game, when nobody listened.
+    // Another tab may have saved before this one began to listen.
     const found = findSavedGame(owner);
     if (found) compare(found);
     return stop;
@@ -55,7 +52,7 @@ export function useSavedGame(game: GameInPlay, { owner, isSaved, ...events }: Sa
   }, [isOver]);
 }
 
-/** When another tab has forgotten the game, a finished one stays on the screen; a running one does not, because nothing would save it. */
+/** After another tab deletes the game, only a finished one stays: a running one is unsaved. */
 export function hasGoneOnElsewhere(shown: SavedGame, saved: SavedGame | undefined): boolean {
   if (!saved) return shown.ending === undefined;
   return (

@@ -1,6 +1,4 @@
-/**
- * The position on the board: the newest one, or an earlier one that the learner looks at.
- */
+/** The position on the board: the newest, or an earlier one that the learner looks at. */
 import { useMemo } from 'react';
 import type { Arrow, PlacedPiece, Square } from '#chess/chess';
 import { readView } from '#chess/placement';
@@ -10,7 +8,7 @@ import { shownPlyOf, type GameInPlay } from './game-in-play.ts';
 export interface ShownPosition {
   /** The game up to this position. */
   readonly record: GameRecord;
-  /** How many moves are played in it. */
+  /** Number of moves played in it. */
   readonly ply: number;
   readonly fen: string;
   readonly pieces: readonly PlacedPiece[];
@@ -27,7 +25,7 @@ export function useShownPosition({ saved, view, lookedAt }: GameInPlay): ShownPo
   );
 }
 
-/** The board after so many moves of a game. */
+/** Returns the board after `ply` moves of a game. */
 export function boardAt(
   { startFen }: GameRecord,
   view: GameView,
@@ -44,7 +42,7 @@ export function boardAt(
   return { fen, pieces, check: /[+#]$/.test(lastMove.san) ? king : undefined, lastMove };
 }
 
-/** For the whole game the same object, so that nothing is computed again for it. */
+/** Returns the same object for the whole game, so that nothing is computed again. */
 function recordUpTo(record: GameRecord, ply: number): GameRecord {
   return ply === record.moves.length ? record : { ...record, moves: record.moves.slice(0, ply) };
 }

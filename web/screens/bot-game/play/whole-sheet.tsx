@@ -1,6 +1,4 @@
-/**
- * The whole score sheet in a dialog, where the screen has room for one line of it only (product/bot-game.md#playing).
- */
+/** The whole score sheet in a dialog, if only one line fits (product/bot-game.md#playing). */
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import list from 'lucide:list';
@@ -13,11 +11,11 @@ import { OpeningName } from './opening-name.tsx';
 import styles from './move-sheet.module.css';
 
 interface WholeSheetProps extends Omit<MoveSheetProps, 'isWhole'> {
-  /** Undefined where it is not named. */
+  /** Undefined if it is not named. */
   readonly opening: string | null | undefined;
 }
 
-/** Its button; a move that is pressed in the dialog is shown on the board, and the dialog closes. */
+/** Renders the button and its dialog; a move pressed there is shown, and the dialog closes. */
 export function WholeSheet({ opening, onLook, ...sheet }: WholeSheetProps): ReactNode {
   const t = useTranslate();
   const [isOpen, setIsOpen] = useState(false);

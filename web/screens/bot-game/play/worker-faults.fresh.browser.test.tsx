@@ -1,7 +1,6 @@
 /**
- * When the game's own worker does not load no game is lost, and what is wrong with Stockfish is said. The workers here are real ones;
- * one that is HTML instead and one that really dies have a journey (e2e/game-worker.spec.ts), and what Stockfish itself does is told of
- * in the worker's own tests (stockfish-keeper, opponent).
+ * Tests that a dead game worker loses no game, and that Stockfish's trouble is shown. Workers are
+ * real; see also e2e/game-worker.spec.ts and the worker's tests (stockfish-keeper, opponent).
  */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -22,7 +21,7 @@ import { saveGame } from './saved-game.ts';
 const RealWorker = Worker;
 /** The game's workers, oldest first. */
 const started: Worker[] = [];
-/** What loads instead of the game's worker. */
+/** Script that loads instead of the game worker's. */
 let faultyScript: string | undefined;
 
 beforeEach(() => {
@@ -40,7 +39,7 @@ beforeEach(() => {
   );
 });
 
-/** The page is told what it is told of a crash, so that the next game starts a worker. */
+/** Dispatches the error of a crash, so that the next game starts a new worker. */
 function crashWorker(): void {
   started.at(-1)?.dispatchEvent(new ErrorEvent('error', { message: 'short of memory' }));
 }

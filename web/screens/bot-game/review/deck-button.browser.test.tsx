@@ -1,4 +1,4 @@
-/** A moment of a game goes into the review deck from its review, and out again. */
+/** Tests adding a moment to the review deck from its review, and removing it. */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { Fault } from '#contract/faults';
@@ -12,7 +12,7 @@ type Sent = Pick<OwnMoment, 'lesson' | 'fen' | 'game_date'> & {
   readonly candidate: { readonly from: string; readonly to: string } | null;
 };
 
-/** A server with an empty deck; `refusal` is what it says to the next call. */
+/** Fakes a server with an empty deck; `refusal` is its answer to the next call. */
 function deckServer() {
   const server = { moments: [] as OwnMoment[], refusal: undefined as Fault | undefined };
   const putMoment = ({ lesson, fen, candidate, game_date }: Sent) => {

@@ -1,6 +1,4 @@
-/**
- * Puts a moment into the review deck, or takes it out again, and says when it comes back.
- */
+/** Adds a moment to the review deck or removes it, and says when it is due. */
 import { type ReactNode, useEffect, useRef } from 'react';
 import bookmarkMinus from 'lucide:bookmark-minus';
 import bookmarkPlus from 'lucide:bookmark-plus';
@@ -14,19 +12,19 @@ import styles from './deck-button.module.css';
 import { useDeckMoment, type DeckMoment } from './use-deck-moment.ts';
 
 interface DeckButtonProps {
-  /** The moment as the training has it. */
+  /** The moment as a training position. */
   readonly position: TrainingPosition;
-  /** `2026-11-21`; null when nobody knows. */
+  /** `2026-11-21`; null if unknown. */
   readonly gameDate: string | null;
 }
 
-/** Give it the moment's key: what is said of one is not said of the next. */
+/** Give it the moment's key as its React key, so that no message carries over to the next. */
 export function DeckButton({ position, gameDate }: DeckButtonProps): ReactNode {
   const t = useTranslate();
   const moment = useDeckMoment(position, gameDate);
   const isIn = moment.nextDue !== undefined;
   const words = useRef<HTMLOutputElement>(null);
-  // Beside the board the words scroll: what is said of a press comes into sight when it is done.
+  // Beside the board the words scroll, so scroll to the result of the press.
   useEffect(() => {
     if (!moment.isBusy) return undefined;
     const place = words.current;

@@ -1,4 +1,4 @@
-/** When a game was played, by its record. */
+/** Tests reading a game's date from its record. */
 import { expect, test } from 'vitest';
 import { gameDateOf } from './game-review.tsx';
 

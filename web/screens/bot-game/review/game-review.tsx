@@ -1,6 +1,4 @@
-/**
- * The review of a game: what the learner's moves gave away, moment by moment, and the training made of it.
- */
+/** Review of a game: what the learner's moves gave away, moment by moment, and its training. */
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from '#web/shared/i18n/use-translate.ts';
@@ -30,11 +28,11 @@ interface GameReviewProps extends ReviewedGame {
   readonly onNextGame: (settings: BotSettings) => void;
 }
 
-/** Waits for the worker, then shows what it found. */
+/** Waits for the worker, then shows the review. */
 export function GameReview({ onClose, onNextGame, ...game }: GameReviewProps): ReactNode {
   const loading = useReview(game);
   const place = useRef<HTMLDivElement>(null);
-  // Each state has a heading of its own. When the one with the focus goes, the next one takes the focus.
+  // Each state has its own heading; when the focused one goes, the next takes the focus.
   useKeptFocus(loading.status, () => focusHeading(place.current));
   return (
     <div ref={place}>
@@ -100,12 +98,9 @@ function Failure({ onRetry, onClose }: ReviewFailureProps): ReactNode {
   );
 }
 
-/**
- * When a game was played, by its record.
- */
 const PGN_DATE = /^(\d{4})\.(\d\d)\.(\d\d)$/;
 
-/** `2026.11.21` as `2026-11-21`; null where the record does not say the day, or names one that never was. */
+/** Converts `2026.11.21` to `2026-11-21`; null for an unknown or impossible date. */
 export function gameDateOf(tags: PgnTags | undefined): string | null {
   const [, year, month, day] = PGN_DATE.exec(tags?.['Date'] ?? '') ?? [];
   const date = `${year}-${month}-${day}`;
@@ -113,9 +108,7 @@ export function gameDateOf(tags: PgnTags | undefined): string | null {
   return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== date ? null : date;
 }
 
-/**
- * The shape of a review while the game worker computes it.
- */
+/** Three skeleton rows (our choice). */
 const ROWS = ['first', 'second', 'third'] as const;
 
 function ReviewSkeleton({ onClose }: { readonly onClose: () => void }): ReactNode {
@@ -136,12 +129,9 @@ function ReviewSkeleton({ onClose }: { readonly onClose: () => void }): ReactNod
   );
 }
 
-/**
- * How the reviewed game ended, and its record to take along.
- */
 type GameResultProps = Pick<ReviewedGame, 'record' | 'result' | 'tags'>;
 
-/** As scores are printed. */
+/** Results as printed, with typographic signs. */
 const WRITTEN: Readonly<Record<PgnResult, string>> = { '1-0': '1–0', '0-1': '0–1', '1/2-1/2': '½–½' };
 
 function GameResult({ record, result, tags }: GameResultProps): ReactNode {

@@ -1,6 +1,4 @@
-/**
- * The whole game, move by move: the board with overlays to choose, and the score sheet.
- */
+/** The whole game, move by move: the board with overlays to choose, and the score sheet. */
 import { type ReactNode, useMemo, useState } from 'react';
 import { ANALYSIS_OPTIONS, type AnalysisOption, canUseOption } from '#contract/access';
 import type { Color } from '#chess/chess';
@@ -34,7 +32,7 @@ interface GameStepsProps {
   readonly children: ReactNode;
 }
 
-/** Begins at the last position. */
+/** Starts at the last position. */
 export function GameSteps(props: GameStepsProps): ReactNode {
   const { record, view, learnerColor, head, next, children } = props;
   const lastPly = view.plies.length;
@@ -88,7 +86,7 @@ function useBoardAt(record: GameRecord, view: GameView, ply: number) {
   }, [record, view, ply]);
 }
 
-/** The options of the learner's tier; at first what the opponent attacks is shown. */
+/** Offers the options of the learner's tier; at first shows what the opponent attacks. */
 function useStepOverlays(record: GameRecord, learnerColor: Color, ply: number) {
   const tier = useTier();
   const options = ANALYSIS_OPTIONS.filter((option) => canUseOption(tier, option));

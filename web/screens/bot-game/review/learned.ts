@@ -1,10 +1,8 @@
-/**
- * What a training has shown: how many were right of each idea, and which position is worth another look. Pure.
- */
+/** Sums up a training: the right answers for each idea, and the position to look at again. Pure. */
 import type { Outcome } from '#web/exercise/run.ts';
 import type { Motif, TrainingPosition } from '#worker-engine/game/review-types';
 
-/** What a position is about: the motif of its moment, or that a move can be played. */
+/** The motif of a position's moment, or `safeMoves`: is a move playable? */
 export type Idea = Motif | 'safeMoves';
 
 export interface LearnedIdea {
@@ -14,13 +12,13 @@ export interface LearnedIdea {
 }
 
 export interface LearnedLesson {
-  /** In the order in which they came up. */
+  /** In order of first appearance. */
   readonly ideas: readonly LearnedIdea[];
-  /** The first moment that was not seen, else the first safe move; undefined when all was right. */
+  /** The first missed moment, else the first missed safe move; undefined if all was right. */
   readonly lookAgain: TrainingPosition | undefined;
 }
 
-/** `outcomes` has one entry for each position, in their order. */
+/** Sums up a training; `outcomes` has one entry for each position, in their order. */
 export function learnedIn(
   positions: readonly TrainingPosition[],
   outcomes: readonly Outcome[],

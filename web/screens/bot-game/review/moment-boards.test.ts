@@ -12,7 +12,7 @@ function getMoment(sans: string, fen: string): LossMoment {
   return moment;
 }
 
-/** Each board: its kind, the move, and what is drawn. */
+/** Formats each board: kind, move and marks. */
 const toText = (moment: Moment) =>
   momentBoardsOf(moment).map(({ kind, san, marks }) => {
     const drawn = marks.map((mark) => mark.kind === 'arrow' && `${mark.look} ${mark.from}${mark.to}`);

@@ -1,32 +1,29 @@
-/**
- * A moment board by board: before the move, after it, and what follows; of what was missed, the line that was there. Pure.
- */
+/** Splits a moment into boards: before, after, and the line that follows or was missed. Pure. */
 import type { PlacedPiece } from '#chess/chess';
 import type { ArrowMark, Mark } from '#web/board/mark.ts';
 import type { LineMove, LossMoment, Moment } from '#worker-engine/game/review-types';
 
-/** One board of a moment. */
 export interface MomentBoard {
   readonly kind:
     | 'before'
     | 'after'
-    /** What the move gives away: the captures that win it, whether they were played or not. */
+    /** A loss: the captures that win what the move gave away, played or not. */
     | 'opponentCanTake'
     | 'learnerCanRecapture'
-    /** What was missed: by the learner's move and the opponent's reply. */
+    /** A missed chance: what the learner could take, and the opponent's reply. */
     | 'couldTake'
     | 'wouldRecapture'
     | 'couldPlay'
     | 'wouldReply';
-  /** The move that led to this board; on `before` the move that follows. */
+  /** The move that led to this board; on `before`, the move that follows. */
   readonly san: string;
-  /** The better move, which the green arrow shows; only on `before`, if Stockfish found one. */
+  /** The better move, drawn as the green arrow; only on `before`, if Stockfish found one. */
   readonly better?: string | undefined;
   readonly pieces: readonly PlacedPiece[];
   readonly marks: readonly Mark[];
 }
 
-/** At least two boards. */
+/** Returns at least two boards. */
 export function momentBoardsOf(moment: Moment): readonly MomentBoard[] {
   const { pieces, move, better, line } = moment;
   const before: MomentBoard = {
@@ -53,7 +50,7 @@ export function momentBoardsOf(moment: Moment): readonly MomentBoard[] {
   }
 }
 
-/** The boards of a line that the learner begins, or, with `offset` 1, the opponent. */
+/** Returns the boards of a line; the learner begins it, or with `offset` 1 the opponent. */
 function boardsOfLine(learners: MomentBoard['kind'], opponents: MomentBoard['kind'], offset = 0) {
   return ({ san, pieces, from, to }: LineMove, index: number): MomentBoard => {
     const isOpponents = (index + offset) % 2 === 1;
@@ -66,14 +63,14 @@ function boardsOfLine(learners: MomentBoard['kind'], opponents: MomentBoard['kin
   };
 }
 
-/** The move that was played, and the better one. */
+/** Marks the played move and the better one. */
 function marksBefore({ move, better }: Moment): readonly Mark[] {
   const played: ArrowMark = { kind: 'arrow', look: 'mine', from: move.from, to: move.to };
   if (!better) return [played];
   return [played, { kind: 'arrow', look: 'candidate', from: better.from, to: better.to }];
 }
 
-/** The first capture, and the x-ray if another piece makes it. */
+/** Marks the first capture, and the x-ray if another piece captures. */
 function marksAfter({ line, square, xRay }: LossMoment): readonly Mark[] {
   const [first] = line;
   const warning: readonly Mark[] = first

@@ -1,6 +1,4 @@
-/**
- * What a moment cost, in words: winning chances by Stockfish, or else what the opponent can capture. Pure.
- */
+/** Words a moment's cost: winning chances by Stockfish, else what can be captured. Pure. */
 import type { Translate } from '#web/shared/i18n/translator.ts';
 import type { Moment } from '#worker-engine/game/review-types';
 
@@ -12,12 +10,12 @@ interface MomentCost {
   readonly text: string;
 }
 
-/** The cost in percent of winning chances; where Stockfish was not asked, what is at stake in pawns. */
+/** Returns the cost in percent of winning chances; without Stockfish, in pawns at stake. */
 export function costOf(moment: Moment, t: Translate): MomentCost {
   const { costPercent } = moment;
   if (costPercent === undefined) return { kind: 'atStake', text: atStake(moment, t) };
   const percent = Math.round(costPercent);
-  // A mate that was missed in a game that is won anyway costs next to nothing.
+  // A missed mate in a game that is won anyway costs next to nothing.
   const key = percent < 1 ? 'review.fact.chances.none' : 'review.fact.chances';
   return { kind: 'cost', text: t(key, { percent }) };
 }

@@ -1,6 +1,4 @@
-/**
- * The moments of a game, one line each: what happened, in which move, at what cost.
- */
+/** Moments of a game, one line each: what happened, in which move, at what cost. */
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from '#web/shared/i18n/use-translate.ts';
@@ -14,9 +12,9 @@ import { useWriteMove } from './use-write-move.ts';
 
 interface MomentListProps {
   readonly moments: readonly Moment[];
-  /** The moment that is shown beside the list. */
+  /** The moment shown beside the list. */
   readonly shownIndex: number | undefined;
-  /** The moment from which the learner has come back. Its line takes the focus. */
+  /** The moment that the learner came back from; its line takes the focus. */
   readonly returnedFrom: number | undefined;
   readonly onOpen: (index: number) => void;
 }

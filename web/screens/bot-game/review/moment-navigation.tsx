@@ -1,6 +1,4 @@
-/**
- * Beside a moment's board or under it: what it shows, which moment it is, and the buttons to the board before and after it. They never move.
- */
+/** Controls of a moment's board: caption, position, and buttons back and on, which never move. */
 import type { ReactNode } from 'react';
 import chevronLeft from 'lucide:chevron-left';
 import chevronRight from 'lucide:chevron-right';
@@ -13,7 +11,7 @@ import type { MomentBoard } from './moment-boards.ts';
 import styles from './moment-navigation.module.css';
 import { useWriteMove } from './use-write-move.ts';
 
-/** The button on the right, and where it leads. */
+/** The right button and its target. */
 export interface NextBoardButton {
   readonly label: string;
   readonly onTake: () => void;
@@ -22,12 +20,12 @@ export interface NextBoardButton {
 interface MomentNavigationProps {
   readonly boards: readonly MomentBoard[];
   readonly board: number;
-  /** Which moment of how many this is. */
+  /** This moment's number, and the total. */
   readonly position: { readonly current: number; readonly total: number };
   /** Undefined at the first board of the first moment. */
   readonly onBack: (() => void) | undefined;
   readonly next: NextBoardButton | undefined;
-  /** Whether the button on the right is the main one on this screen. */
+  /** Whether the right button is the screen's primary one. */
   readonly isMain: boolean;
 }
 

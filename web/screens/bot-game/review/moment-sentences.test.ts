@@ -24,7 +24,7 @@ async function translateTo(language: Language): Promise<Translate> {
     },
   });
   await translator.need(['review']);
-  // Where a line may break is not the matter here.
+  // Line breaks do not matter here.
   return (key, values) => translator.texts().translate(key, values).replaceAll('\u00A0', ' ');
 }
 

@@ -1,8 +1,4 @@
-/**
- * A moment in sentences: what the move did, what can capture what, and what would have been better. Pure.
- *
- * Each piece is in the grammatical case that the sentence needs; each language has its own words for it.
- */
+/** Describes a moment in sentences, with each piece in its grammatical case. Pure. */
 import type { PlacedPiece, Role, Square } from '#chess/chess';
 import type { MessageKeyOf } from '#web/shared/i18n/message-key.ts';
 import type { MessageValues, Translate } from '#web/shared/i18n/translator.ts';
@@ -14,7 +10,7 @@ type WordCase = 'nominative' | 'accusative' | 'dative';
 /** Writes a move in the learner's notation. */
 type Write = (san: string) => string;
 
-/** What happened. */
+/** Says what happened. */
 export function momentSentences(moment: Moment, t: Translate, write: Write): string {
   switch (moment.motif) {
     case 'missedMate':
@@ -26,7 +22,7 @@ export function momentSentences(moment: Moment, t: Translate, write: Write): str
   }
 }
 
-/** The better move, and what it does; undefined when Stockfish could not be asked. */
+/** Names the better move and its effect; undefined if Stockfish was not available. */
 export function betterSentence(moment: Moment, t: Translate, write: Write): string | undefined {
   const { better } = moment;
   if (!better) return undefined;
@@ -53,7 +49,7 @@ export function betterSentence(moment: Moment, t: Translate, write: Write): stri
   }
 }
 
-/** How many others go wrong there; undefined where that is not sure. */
+/** Says how many others go wrong there; undefined if that is uncertain. */
 export function peersSentence({ peers }: Moment, t: Translate): string | undefined {
   return peers && t('review.peers', { count: peers.ofTen, rating: peers.rating });
 }
@@ -87,7 +83,7 @@ function lossSentence(moment: LossMoment, t: Translate, write: Write): string {
   });
 }
 
-/** Where the first capture comes from, and by what. */
+/** Finds the square and piece of the first capture. */
 function capturerIn(
   [first]: LossMoment['line'],
   pieces: readonly PlacedPiece[],
@@ -113,13 +109,13 @@ function lossTextKeyOf(moment: LossMoment): MomentTextKey {
   }
 }
 
-/** The case of the lost piece: it hangs (nominative), is captured (accusative) or loses a defender (dative). */
+/** Case: a piece hangs (nominative), is captured (accusative), loses a defender (dative). */
 function caseOf({ motif }: LossMoment): WordCase {
   if (motif === 'leftUndefended') return 'nominative';
   return motif === 'abandonedDefence' ? 'dative' : 'accusative';
 }
 
-/** The piece that attacks through another one. */
+/** Returns the piece that attacks through another one. */
 function xRayValuesOf({ xRay, move }: LossMoment, t: Translate): MessageValues {
   const slider = xRay && roleOn(move.pieces, xRay.from);
   if (!xRay || !slider) return {};

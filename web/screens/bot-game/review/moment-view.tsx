@@ -1,6 +1,4 @@
-/**
- * One moment: the move, what it gave away and how the opponent wins it, board by board and in words.
- */
+/** One moment, board by board and in words. */
 import type { ReactNode } from 'react';
 import type { Color } from '#chess/chess';
 import { Board } from '#web/board/board.tsx';
@@ -24,13 +22,13 @@ interface MomentViewProps {
   readonly position: { readonly current: number; readonly total: number };
   readonly onBack: (() => void) | undefined;
   readonly next: NextBoardButton | undefined;
-  /** Goes back to the list; undefined where the list is beside it. */
+  /** Goes back to the list; undefined when the list is beside it. */
   readonly onClose: (() => void) | undefined;
-  /** Stands under the words: how the moment gets into the review deck, where it can. */
+  /** Stands under the words: the deck button, where the moment can be kept. */
   readonly deck: ReactNode;
 }
 
-/** Alone on the screen it takes the focus when it opens. From one moment to the next the focus stays on the buttons. */
+/** Alone on the screen it takes the focus when it opens; between moments the buttons keep it. */
 export function MomentView(props: MomentViewProps): ReactNode {
   const { moment, boards, board, learnerColor, position, onClose } = props;
   const t = useTranslate();
@@ -73,13 +71,9 @@ export function MomentView(props: MomentViewProps): ReactNode {
   );
 }
 
-/**
- * A moment in words: what happened, what would have been better, what it cost, whether the opponent saw it,
- * and how many others go wrong there.
- */
 interface MomentWordsProps {
   readonly moment: Moment;
-  /** Whether the motif's name stands here. Where the list is not beside it, it is the page's heading instead. */
+  /** Whether to show the motif's name; without the list beside it, the page's heading has it. */
   readonly isTitled: boolean;
 }
 

@@ -1,6 +1,4 @@
-/**
- * The icon of a motif, shown beside its name.
- */
+/** The icon of a motif, shown beside its name. */
 import type { ReactNode } from 'react';
 import crown from 'lucide:crown';
 import footprints from 'lucide:footprints';
@@ -27,7 +25,7 @@ export function MotifIcon({ motif }: { readonly motif: Motif }): ReactNode {
   return <IdeaIcon idea={motif} />;
 }
 
-/** The icon of what a training is about. */
+/** Draws the icon of what a training position is about. */
 export function IdeaIcon({ idea }: { readonly idea: Idea }): ReactNode {
   return <Icon svg={ICONS[idea]} />;
 }

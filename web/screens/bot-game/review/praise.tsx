@@ -1,6 +1,4 @@
-/**
- * A review without moments: it praises the learner, steps through the game, and names what could come next.
- */
+/** A review without moments: praise, the game move by move, and the next game. */
 import type { ReactNode } from 'react';
 import { findOpponent, BOT_ELO_MAX, BOT_OPPONENTS } from '#contract/bots';
 import { PATHS } from '#contract/screens';
@@ -20,7 +18,7 @@ import type { ReviewedGame } from './use-review.ts';
 
 interface PraiseProps {
   readonly review: GameReview;
-  /** The game as it ended. */
+  /** The final position of the game. */
   readonly view: GameView;
   readonly game: ReviewedGame;
   /** Stands at the bottom. */
@@ -79,7 +77,7 @@ interface PraiseWords {
   readonly text: MessageKeyOf<'review'>;
 }
 
-/** What was given away soundly or cheaply is no moment, but it was given away. Who was checkmated is not praised for losing no piece. */
+/** A piece lost soundly or cheaply is no moment, but lost. A mated learner gets other praise. */
 function wordsFor(
   { movesSeen, gaveNothing }: GameReview,
   { ending }: GameView,
@@ -97,20 +95,19 @@ function wordsFor(
     : { title: 'review.praise.given.title', text: 'review.praise.given.text' };
 }
 
-/** How much stronger the next opponent is (our choice): one or two steps of the slider. */
+/** Elo added for the next opponent (our choice): one or two steps of the slider. */
 const STEP_ELO = 100;
 
 /**
- * Against a stronger bot unless the game was lost: then against the same. After one with a name comes the next with a name,
- * while there is one. After a game that was loaded,
- * played against nobody knows whom, it is as the learner has set up games; so is all that a past game does not tell.
+ * Returns a stronger bot's settings, or the same after a loss. A named bot leads to the next named
+ * one; remembered settings fill what the game lacks.
  */
 export function nextGameAfter(
   { settings, result, learnerColor }: Pick<ReviewedGame, 'settings' | 'result' | 'learnerColor'>,
   remembered: BotSettings,
 ): BotSettings {
   if (!settings) return remembered;
-  // A saved game against a bot without a name does not mention one.
+  // A game saved against an unnamed bot lacks `opponent`, so the remembered one must not fill in.
   const again = { ...remembered, ...settings, opponent: settings.opponent };
   const isLost = result === (learnerColor === 'white' ? '0-1' : '1-0');
   if (isLost) return again;

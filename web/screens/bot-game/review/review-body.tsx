@@ -1,6 +1,4 @@
-/**
- * What a review shows: the list or a moment, on a large screen both; the whole game; or the training.
- */
+/** Body of a review: list or moment (both on a large screen), the whole game, or the training. */
 import { useMemo, useReducer } from 'react';
 import type { Dispatch, ReactNode } from 'react';
 import type { Color } from '#chess/chess';
@@ -25,11 +23,11 @@ import { useArrowKeys } from './use-arrow-keys.ts';
 import { useMedia } from '#web/shared/screen/use-media.ts';
 
 interface ReviewBodyProps {
-  /** With at least one moment. */
+  /** Has at least one moment. */
   readonly review: GameReview;
   readonly training: readonly TrainingPosition[];
   readonly learnerColor: Color;
-  /** The whole game, to step through, and when it was played; null when nobody knows. */
+  /** The game to step through, and its date; null if unknown. */
   readonly game: Pick<ReviewedGame, 'record'> & { readonly view: GameView; readonly date: string | null };
   /** Stands under the list, and under the whole game. */
   readonly children: ReactNode;
@@ -83,7 +81,7 @@ export function ReviewBody(props: ReviewBodyProps): ReactNode {
   );
 }
 
-/** The game from its first move to its last, below a way back to the list. */
+/** Steps through the game, below a way back to the list. */
 function WholeGame({ game, learnerColor, children, onClose }: ReviewBodyProps): ReactNode {
   const t = useTranslate();
   return (
@@ -153,7 +151,7 @@ function countsOf({ moments, momentsFound, movesSeen }: GameReview): MessageValu
 
 type MomentPartProps = Omit<ReviewPartProps, 'onClose'> & {
   readonly boards: readonly (readonly MomentBoard[])[];
-  /** Goes back to the list; undefined where the list is beside it. */
+  /** Goes back to the list; undefined when the list is beside it. */
   readonly onClose: (() => void) | undefined;
 };
 
@@ -180,7 +178,7 @@ function MomentPart(props: MomentPartProps): ReactNode {
   );
 }
 
-/** To the next board; at a moment's end to the next moment; at the end of all to the training, if there is one. */
+/** Leads to the next board, then the next moment, and from the last one to the training, if any. */
 function useNextBoardButton({ state, send, boards, training }: MomentPartProps): NextBoardButton | undefined {
   const t = useTranslate();
   const step = findTarget(
@@ -199,7 +197,7 @@ function useNextBoardButton({ state, send, boards, training }: MomentPartProps):
   };
 }
 
-/** The list, a board and the words beside it; on a phone on its side the board needs the room. */
+/** Room for list, board and words side by side; a phone on its side has too little height. */
 const ROOM_FOR_ALL = '(width >= 1180px) and (height >= 480px)';
 
 /** Follows the size of the window. */
@@ -208,13 +206,12 @@ function useListBeside(): boolean {
 }
 
 /**
- * Where the learner is in a review: at the list of its moments, at one board of a moment, in the training, or in the whole game. A pure reducer.
- *
- * It knows only how many boards each moment has. An event that leads nowhere changes nothing.
+ * Pure reducer of the place in a review: list, a moment's board, training, or whole game. Knows
+ * only how many boards each moment has.
  */
 export interface ReviewState {
   readonly place: 'list' | 'moment' | 'training' | 'game';
-  /** The moment that is shown, or was shown last. */
+  /** The shown moment, or the last one shown. */
   readonly index: number;
   /** Which of its boards, from 0. */
   readonly board: number;
@@ -222,7 +219,7 @@ export interface ReviewState {
 
 export type ReviewEvent =
   | { readonly type: 'momentOpened'; readonly index: number }
-  /** A board forward or back; from a moment's last board to the next moment, from its first to the one before. */
+  /** One board on or back, also across moments: from a last board to the next first one. */
   | { readonly type: 'stepped'; readonly by: 1 | -1 }
   | { readonly type: 'listWanted' }
   | { readonly type: 'trainingWanted' }
@@ -230,7 +227,7 @@ export type ReviewEvent =
 
 export const REVIEW_START: ReviewState = { place: 'list', index: 0, board: 0 };
 
-/** The state after an event; `boardCounts` has the number of boards of each moment. */
+/** Returns the state after an event; `boardCounts` has each moment's number of boards. */
 export function nextReviewState(
   state: ReviewState,
   event: ReviewEvent,
@@ -250,7 +247,7 @@ export function nextReviewState(
   }
 }
 
-/** Where a step leads; undefined when it leads nowhere. */
+/** Returns where a step leads; undefined when it leads nowhere. */
 function findTarget(state: ReviewState, by: 1 | -1, boardCounts: readonly number[]): ReviewState | undefined {
   if (state.place === 'training' || state.place === 'game') return undefined;
   const board = state.board + by;

@@ -1,6 +1,4 @@
-/**
- * The heading of a part of the review, with a button that leads back from it.
- */
+/** Heading of a part of the review, with a back button. */
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import arrowLeft from 'lucide:arrow-left';
@@ -12,7 +10,7 @@ interface ReviewHeaderProps {
   readonly title: string;
   readonly backLabel: string;
   readonly onBack: () => void;
-  /** Whether the heading takes the focus when it appears, and the page is shown from its top. */
+  /** Whether the heading takes the focus when it appears, and the page scrolls to its top. */
   readonly takesFocus?: boolean;
 }
 
@@ -25,7 +23,7 @@ export function ReviewHeader({ title, backLabel, onBack, takesFocus = false }: R
   }, [takesFocus]);
   return (
     <header className={styles.header}>
-      {/* A double click goes back once. Its second click falls on the next header's button, and is ignored there. */}
+      {/* Ignores a double click's second click, which falls on the next header's button. */}
       <IconButton label={backLabel} onClick={({ detail }) => detail < 2 && onBack()}>
         <Icon svg={arrowLeft} />
       </IconButton>

@@ -1,4 +1,4 @@
-/** The review on screens of all sizes: a board, its buttons and the words beside them are in sight together. */
+/** Tests on all screen sizes that the review's board, buttons and words are in view together. */
 import { expect, onTestFinished, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { LANGUAGES, type Language } from '#contract/languages';
@@ -24,7 +24,7 @@ type Size = (typeof SIZES)[number];
 
 const board = (): Locator => page.getByRole('grid');
 
-/** Does the same in windows of these sizes, one after the other: a review takes Stockfish some seconds. */
+/** Repeats a check at each window size, because a review takes Stockfish some seconds. */
 async function atSizes(sizes: readonly Size[], look: (size: string) => Promise<void>): Promise<void> {
   onTestFinished(() => page.viewport(DEVICES.desktop.width, DEVICES.desktop.height));
   for (const [width, height] of sizes) {
@@ -33,7 +33,7 @@ async function atSizes(sizes: readonly Size[], look: (size: string) => Promise<v
   }
 }
 
-/** Each part is in the window as a whole, at the top of the page, and nothing is wider than the window. */
+/** Expects each part wholly in the window at the page's top, and nothing wider than the window. */
 async function expectInSight(parts: Readonly<Record<string, Locator>>, size: string): Promise<void> {
   const hidden = () => {
     scrollTo(0, 0);
@@ -50,12 +50,12 @@ function isInSight(part: Locator | undefined): boolean {
   return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
 }
 
-/** The standard size in an upright window, as in a lesson; beside words the board may be smaller (look.md §2.3). */
+/** Lessons' standard size in a tall window; beside words it may be smaller (look.md §2.3). */
 function leastWidth(): number {
   return innerHeight > innerWidth ? Math.min(520, innerWidth - 32) : 280;
 }
 
-/** The list and a moment stand side by side, or one leads to the other. */
+/** Opens a moment, whether the list stands beside it or leads to it. */
 async function openMoment(t: Translate): Promise<void> {
   await expect.poll(() => board().or(moments(t)).elements().length).toBeGreaterThan(0);
   if (board().elements().length === 0) await moments(t).click();
@@ -64,10 +64,10 @@ async function openMoment(t: Translate): Promise<void> {
 
 const QUEENS_MOVE = { pl: 'Hxf7+', en: 'Qxf7+' } as const;
 const BISHOPS_MOVE = { pl: '3. Gc4', en: '3. Bc4' } as const;
-/** As long as moves are. */
+/** The longest moves in each language. */
 const ROOKS_MOVES = { pl: ['Wadxd8+', 'Wfxd8+'], en: ['Radxd8+', 'Rfxd8+'] } as const;
 
-/** What is said of the lost queen. */
+/** Locates the sentence about the lost queen. */
 const storyOf = (t: Translate, language: Language): Locator =>
   page.getByText(
     t('review.story.walkedIntoAttack.undefended', {
@@ -117,7 +117,7 @@ test.each(LANGUAGES)(
     });
     await atSizes(SIZES, async (size) => {
       const sentence = page.getByText(longest);
-      // The queen is lost in fewer words.
+      // The lost queen's own sentence is shorter.
       storyOf(t, language).or(sentence).element().textContent = longest;
       await expectInSight(
         {

@@ -1,4 +1,4 @@
-/** Looking back at a game on a desktop, where the list and a moment stand side by side; and the training made of it. */
+/** Tests a review on a desktop, with list and moment side by side, and its training. */
 import { expect, test, vi, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { LANGUAGES } from '#contract/languages';
@@ -31,7 +31,7 @@ import {
 test('a lost queen is found and shown, with the keys and the buttons', async () => {
   const { t } = await openReview(QUEEN_LOST);
   await expect.poll(() => moments(t).elements()).toHaveLength(1);
-  // The skeleton's heading, which had the focus, is gone by now.
+  // The skeleton's heading had the focus and is gone by now.
   await expect.element(page.getByRole('heading', { level: 1, name: t('review.title') })).toHaveFocus();
   await expect.poll(() => textOf(moments(t))).toContain(t('review.motif.walkedIntoAttack'));
   await expect.poll(() => textOf(moments(t))).toContain('3. Hxf7+');
@@ -67,7 +67,7 @@ test('how many others go wrong stands beside a moment where it is known, and in 
     exact: false,
   });
   await expect.element(sentence).toBeVisible();
-  // The Elo of the bot that was played says who the others are.
+  // The bot's Elo selects the peers.
   expect(asking.mock.calls[0]?.[3]).toBe(800);
   await expectNoViolations();
   await trainButton(t).click();
@@ -81,7 +81,7 @@ test('a moment is trained, and the browser leads back to the list', async () => 
   const { t } = await openReview(QUEEN_LOST);
   await trainButton(t).click();
   await expect.element(trainingHeading(t)).toBeVisible();
-  // A safe move of the same game is played, the other one is refuted.
+  // Plays a safe move of the same game; the other one is refuted.
   await expectOnPage(arrowOf('e2e4', 'candidate'));
   await drawArrow('e2e4', 'drag');
   await expect
@@ -143,7 +143,7 @@ test('a game in which nothing was lost says so, is stepped through, copied, and 
   onTestFinished(() => copying.mockRestore());
   await control(t('game.controls.copyPgn')).click();
   await expect.poll(() => copying.mock.calls[0]?.[0]).toContain('1. e4 e5 2. Nf3 Nc6 3. Bb5 a6');
-  // It was given up, so the next bot is as strong as this one.
+  // After a resignation the next bot has the same strength.
   await control(t('review.next.game', { elo: '800' })).click();
   await expect.element(control(t('game.controls.resign'))).toBeVisible();
 });
@@ -253,10 +253,10 @@ const ideasIn = (t: Translate): readonly string[] =>
     .getByRole('list', { name: t('review.learned.ideas') })
     .getByRole('listitem')
     .elements()
-    // An icon's own lines are text too.
+    // `textContent` includes an icon's line breaks.
     .map(({ textContent }) => textContent.trim());
 
-/** Closes the training that ended under this title, and is back at the list. */
+/** Closes the training's end with this title, and expects the list. */
 async function expectEndOfTraining(t: Translate, outcome: 'skipped' | 'missed', text: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: t(`review.${outcome}.title`) });
   await expect.element(dialog.getByText(text)).toBeVisible();
@@ -280,7 +280,7 @@ test('who has nothing right is not congratulated', async () => {
   const { t } = await openReview(QUEEN_LOST);
   await trainButton(t).click();
   await skipToTheMoment(t);
-  // Nothing attacks that square from there.
+  // No piece attacks that square after this move.
   await answerTraining(t, 'g8h6', 'drag');
   await goOn(t);
   await expectEndOfTraining(t, 'missed', t('review.learned.text', { correct: 0, total: 2 }));

@@ -1,4 +1,4 @@
-/** Looking back at a game on a phone, where either the list or a moment is shown; and the training, by finger. */
+/** Tests a review on a phone, which shows either list or moment, and its training by touch. */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { arrowOf, expectOnPage } from '#web/testing/board.ts';

@@ -1,6 +1,4 @@
-/**
- * The end of a training: how many were right of each idea, and the position that is worth another look.
- */
+/** End of a training: the right answers for each idea, and the position worth another look. */
 import type { ReactNode } from 'react';
 import type { Completed } from '#web/exercise/player.ts';
 import { correctCountOf } from '#web/exercise/run.ts';
@@ -17,9 +15,9 @@ import { useWriteMove } from './use-write-move.ts';
 interface TrainingCompletionProps {
   readonly player: Completed;
   readonly positions: readonly TrainingPosition[];
-  /** The move that a position asks about, in English letters. */
+  /** Returns the move that a position asks about, in English letters. */
   readonly sanOf: (position: TrainingPosition) => string | undefined;
-  /** Shows the moment of this ply; undefined for a ply without one. */
+  /** Returns what shows the moment of this ply; undefined for a ply without one. */
   readonly findLook: (ply: number) => (() => void) | undefined;
   readonly onClose: () => void;
 }

@@ -1,6 +1,4 @@
-/**
- * The training made of a review: its positions in the course's task player. Nothing of it is stored.
- */
+/** A review's training in the course's task player. Its results are not stored. */
 import { type ReactNode, useState } from 'react';
 import type { PlayTask, PlayPosition } from '#web/exercise/play-task.ts';
 import { TaskFrame } from '#web/exercise/task-frame.tsx';
@@ -19,10 +17,10 @@ import { readView } from '#chess/placement';
 
 interface TrainingProps {
   readonly positions: readonly TrainingPosition[];
-  /** The moments that the positions are made of. */
+  /** Moments from which the positions were made. */
   readonly moments: readonly Moment[];
   readonly onClose: () => void;
-  /** Shows a moment, by its place in the list. */
+  /** Shows a moment, by its index in the list. */
   readonly onLook: (index: number) => void;
 }
 
@@ -70,7 +68,10 @@ function TrainingRun({ task, positions, moments, onClose, onLook }: TrainingRunP
   );
 }
 
-/** After each answer the player says what happened in the moment, or why the move was safe, in the language in which the training was begun. */
+/**
+ * Builds the task once, in the language of its start. Each answer's comment says what happened in
+ * the moment, or why the move was safe.
+ */
 function useTrainingTask(positions: readonly TrainingPosition[], moments: readonly Moment[]): PlayTask {
   const t = useTranslate();
   const { language } = useLanguage();
@@ -87,7 +88,7 @@ function useTrainingTask(positions: readonly TrainingPosition[], moments: readon
   return task;
 }
 
-/** What is said after the answer to a safe candidate. */
+/** Explains a safe candidate after the answer. */
 export function safeMoveSentence(
   { exercise }: TrainingPosition,
   { san, isAttacked }: SafeMove,
@@ -103,13 +104,13 @@ export function safeMoveSentence(
 /** Not an assignment on the server: its attempts are not sent. */
 const TRAINING_ID = 'bot-game-training';
 
-/** The text that is shown after a position's answer, and its language. */
+/** A position's comment after its answer, and its language. */
 interface Comment {
   readonly language: Language;
   readonly textOf: (position: TrainingPosition) => string | undefined;
 }
 
-/** The task. Throws when there is nothing to train. */
+/** Builds the task. Throws if there is nothing to train. */
 export function readTrainingTask(positions: readonly TrainingPosition[], comment: Comment): PlayTask {
   const [first, ...others] = positions.map((position) => readPosition(position, comment));
   if (!first) throw new RangeError('nothing to train');

@@ -1,6 +1,4 @@
-/**
- * The left and right arrow keys step through the boards, except when the focused element uses these keys itself.
- */
+/** Steps through boards with the arrow keys, unless the focused element uses them itself. */
 import { useEffect, useEffectEvent } from 'react';
 
 /** Elements that use the arrow keys themselves: fields, dialogs, and the squares of a board. */
@@ -22,7 +20,7 @@ export function useArrowKeys(isOn: boolean, onStep: (by: 1 | -1) => void): void 
   }, [isOn]);
 }
 
-/** Undefined for other keys, and for browser shortcuts such as Alt+Left. */
+/** Returns undefined for other keys, and for browser shortcuts such as Alt+Left. */
 function stepOf(event: KeyboardEvent): 1 | -1 | undefined {
   const { key, target } = event;
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)

@@ -1,6 +1,4 @@
-/**
- * Whether a moment of a game is in the learner's review deck, and how it gets in and out.
- */
+/** Reads whether a moment is in the learner's review deck, and adds or removes it. */
 import type { OwnMoment } from '#contract/reviews';
 import { learnerTimeZone } from '#web/exercise/learner-time-zone.ts';
 import { findFault } from '#web/shared/api/find-fault.ts';
@@ -8,11 +6,11 @@ import { trpc } from '#web/shared/api/trpc.ts';
 import type { TrainingPosition } from '#worker-engine/game/review-types';
 import { lessonOf } from '#web/exercise/lesson-of.ts';
 
-/** Why the last press did nothing, as the end of its text's key. */
+/** Why the last press failed, as the end of its text's key. */
 type DeckFailure = 'full' | 'day-full' | 'unfit' | 'failed';
 
 export interface DeckMoment {
-  /** When it comes back; undefined while it is not in the deck, as far as is known. */
+  /** Date when it is due; undefined if it is not known to be in the deck. */
   readonly nextDue: string | undefined;
   readonly isBusy: boolean;
   readonly failure: DeckFailure | undefined;
@@ -20,7 +18,7 @@ export interface DeckMoment {
   readonly takeOut: () => void;
 }
 
-/** Without a connection a call fails at once. What the deck has is shown on its own screen, too. */
+/** Reads and changes the deck. Offline, a call fails at once; the deck has its own screen, too. */
 export function useDeckMoment({ exercise }: TrainingPosition, gameDate: string | null): DeckMoment {
   const timezone = learnerTimeZone();
   const cache = trpc.useUtils();
@@ -66,7 +64,7 @@ interface AskedMoment extends Pick<OwnMoment, 'lesson' | 'fen'> {
   readonly candidate: { readonly from: string; readonly to: string } | null;
 }
 
-/** The same exercise with the same pieces on the board. */
+/** Compares exercise, candidate and board. */
 function isSame(moment: OwnMoment, { lesson, fen, candidate }: AskedMoment): boolean {
   return (
     moment.lesson === lesson &&
@@ -76,7 +74,7 @@ function isSame(moment: OwnMoment, { lesson, fen, candidate }: AskedMoment): boo
   );
 }
 
-/** Pieces and side to move. */
+/** Returns the FEN's pieces and side to move. */
 function boardOf(fen: string): string {
   return fen.split(' ').slice(0, 2).join(' ');
 }

@@ -1,6 +1,4 @@
-/**
- * The review of a game, and the exercises that are made of it.
- */
+/** Computes a game's review and the exercises made from it. */
 import type { Color } from '#chess/chess';
 import { gameWorker } from '#web/shared/workers/game-worker.ts';
 import type { GameReview, TrainingPosition } from '#worker-engine/game/review-types';
@@ -13,27 +11,27 @@ export interface ReviewedGame {
   readonly record: GameRecord;
   readonly learnerColor: Color;
   readonly firstPly: number;
-  /** How it ended, by the board or by its record; undefined when nobody says. */
+  /** The result, by the board or by the record; undefined if unknown. */
   readonly result: PgnResult | undefined;
   /** For its PGN. */
   readonly tags: PgnTags | undefined;
-  /** How it was set up; of a past game its opponent alone. Undefined of a loaded game. */
+  /** Its settings: a past game has only the opponent, a loaded game none. */
   readonly settings?: (Partial<BotSettings> & Pick<BotSettings, 'elo' | 'opponent'>) | undefined;
 }
 
 interface ReviewOfGame {
   readonly review: GameReview;
   readonly training: readonly TrainingPosition[];
-  /** The game as it ended. */
+  /** The final position of the game. */
   readonly view: GameView;
 }
 
-/** Reviews the learner's moves. With Stockfish that takes some seconds. */
+/** Reviews the learner's moves; with Stockfish this takes some seconds. */
 export function useReview(game: ReviewedGame): LoadingResult<ReviewOfGame> {
   return useWorkerQuery({
     queryKey: ['bot-game-review', game],
     compute: () => readReview(game),
-    // When Stockfish could not check the moments, it may be able to the next time.
+    // If Stockfish could not check the moments, it may be able to the next time.
     isLasting: ({ review }) => review.isEngineChecked,
   });
 }
@@ -46,29 +44,27 @@ async function readReview({ record, learnerColor, firstPly, settings }: Reviewed
   return { review, training, view: reading.view };
 }
 
-/**
- * A result of a worker that is computed once and then kept while the page is open.
- */
+/** A worker's result, computed once and cached while the page is open. */
 type LoadingResult<Result> =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly retry: () => void }
   | { readonly status: 'ready'; readonly result: Result };
 
 interface WorkerQuery<Result> {
-  /** Names the result; the same key has the same result. */
+  /** Cache key of the result. */
   readonly queryKey: readonly unknown[];
   readonly compute: () => Promise<Result>;
-  /** Whether a result is good enough to be kept; one that is not is computed again when it is shown again. */
+  /** Whether a result may stay cached; otherwise it is computed again when next shown. */
   readonly isLasting?: (result: Result) => boolean;
 }
 
-/** Computes the result, without a network and without trying again by itself. */
+/** Computes the result, also offline, and without automatic retries. */
 function useWorkerQuery<Result>(query: WorkerQuery<Result>): LoadingResult<Result> {
   const { queryKey, compute, isLasting = () => true } = query;
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey,
     queryFn: compute,
-    // A worker answers without a network, so the learner may be offline.
+    // A worker needs no network, so the learner may be offline.
     networkMode: 'always',
     retry: false,
     staleTime: ({ state }) => (state.data === undefined || isLasting(state.data) ? Infinity : 0),

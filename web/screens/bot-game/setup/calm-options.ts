@@ -1,12 +1,10 @@
-/**
- * The calm set: three analysis options for one's first games (product/bot-game.md#analysis-options). Pure.
- */
+/** The calm set: three options for first games (product/bot-game.md#analysis-options). Pure. */
 import { type AnalysisOption, type Tier, canUseOption } from '#contract/access';
 
-/** What either side can take now, and what a move gives away; in the order of the contract's list. */
+/** Captures that either side has now, and what a move gives away; in the contract's order. */
 export const CALM_OPTIONS: readonly AnalysisOption[] = ['opponentAttacks', 'myAttacks', 'walkIntoAttack'];
 
-/** Those of the calm set that this tier may use; never none. */
+/** Returns the calm options that this tier may use; never none. */
 export function calmOptionsFor(tier: Tier): readonly AnalysisOption[] {
   return CALM_OPTIONS.filter((option) => canUseOption(tier, option));
 }

@@ -2,7 +2,7 @@ import { assert, constantFrom, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decodeText } from './record-form.tsx';
 
-/** The bytes of each character as the platform's own decoder reads them back. */
+/** Inverts the platform's decoder to get each character's byte. */
 function encode(text: string, page: string): Uint8Array {
   const decoder = new TextDecoder(page);
   const bytes = new Map(

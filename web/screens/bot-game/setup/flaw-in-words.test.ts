@@ -1,11 +1,11 @@
-/** Every error of the reader has a sentence in both languages, which names the place. */
+/** Tests that each error has a sentence in both languages that names the place. */
 import { describe, expect, test } from 'vitest';
 import { readPgn } from '#worker-engine/game/pgn';
 import en from '#web/shared/i18n/catalogs/en/load-game.json' with { type: 'json' };
 import pl from '#web/shared/i18n/catalogs/pl/load-game.json' with { type: 'json' };
 import { flawInWords } from './flaw-in-words.ts';
 
-/** The sentences' keys without their area, for a text that cannot be read, and the values of all. */
+/** Returns the keys, without their area, and all values of the sentences about a bad text. */
 function flawOf(text: string): readonly [string, object] {
   const reading = readPgn(text);
   if (reading.ok) throw new Error(`this can be read: ${text}`);

@@ -1,20 +1,19 @@
 /**
- * What is wrong with a loaded text, in the learner's language and with its place (product/texts.md#what-is-wrong-with-a-game). Pure.
- *
- * The reader says what is wrong in the fixed English words of product/texts.md#what-is-wrong-with-a-fen and product/texts.md#what-is-wrong-with-a-game; each has a sentence here.
+ * Translates the PGN and FEN reader's errors, with their place
+ * (product/texts.md#what-is-wrong-with-a-fen, product/texts.md#what-is-wrong-with-a-game). Pure.
  */
 import { FILES, RANKS } from '#chess/chess';
 import type { MessageKeyOf } from '#web/shared/i18n/message-key.ts';
 import type { MessageValues } from '#web/shared/i18n/translator.ts';
 import type { FlawPlace, GameError } from '#worker-engine/game/types';
 
-/** A text's key, and the values that it needs. */
+/** A text's key and its values. */
 export interface FlawWords {
   readonly key: MessageKeyOf<'load-game'>;
   readonly values: MessageValues;
 }
 
-/** The sentences about an error of the reader: where it is, if the text has more than one line, and what it is. */
+/** Returns the place, if the text has several lines, and the error, as sentences. */
 export function flawInWords(error: GameError, place: FlawPlace | undefined): readonly FlawWords[] {
   const move = MOVE_ERROR.exec(error)?.[1];
   if (move !== undefined) return moveFlaw(move, place);
@@ -67,7 +66,7 @@ const KEYS: Readonly<Record<NamedError, MessageKeyOf<'load-game'>>> = {
   'Invalid PGN: FEN tag must be supplied with SetUp tag': 'load-game.flaw.setUp',
 };
 
-/** An error of a later reader, which this page does not know, has a sentence that fits any. */
+/** Falls back to a general text for an error of a newer reader. */
 function keyOf(error: string): MessageKeyOf<'load-game'> {
   const known: Readonly<Record<string, MessageKeyOf<'load-game'> | undefined>> = KEYS;
   return known[error] ?? 'load-game.flaw.unknown';
@@ -105,14 +104,14 @@ function reasonOf(flaw: Extract<FlawPlace, { kind: 'move' }>['flaw']): FlawWords
   }
 }
 
-/** Where each field of a FEN stands. */
+/** Indexes of a FEN's fields. */
 const TURN_FIELD = 1;
 const CASTLING_FIELD = 2;
 const EN_PASSANT_FIELD = 3;
 const HALF_MOVES_FIELD = 4;
 const MOVE_NUMBER_FIELD = 5;
 
-/** What the sentence about a FEN names: the words of a field, a row, or squares. */
+/** Returns the values for a FEN's sentence: the words of a field, a row, or squares. */
 function fenValues(error: GameError, fen: string): MessageValues {
   const fields = fen.split(' ');
   const [placement = '', turn] = fields;
@@ -154,10 +153,10 @@ function fenValues(error: GameError, fen: string): MessageValues {
 }
 
 const TWO_DIGITS = /\d\d/;
-/** No row has a 0. */
+/** Any sign but a piece or a digit from 1 to 8. */
 const NO_PIECE = /[^KQRBNPkqrbnp1-8]/;
 
-/** The first row that is wrong: its rank, its text, the sign that is wrong in it, and how many squares it has. */
+/** Describes the first wrong row: rank, text, wrong sign and number of squares. */
 function rowValues(rows: readonly string[], isWrong: (row: string) => boolean): MessageValues {
   const index = rows.findIndex(isWrong);
   const row = rows[index] ?? '';
@@ -173,10 +172,10 @@ function widthOf(row: string): number {
   return [...row].reduce((width, sign) => width + (Number(sign) || 1), 0);
 }
 
-/** The squares of the pieces with these letters, `e1, e4`. */
+/** Lists the squares of the pieces with these letters: `e1, e4`. */
 function squaresOf(rows: readonly string[], letters: string, wanted = /./): string {
   const squares = rows.flatMap((row, index) => {
-    // A digit stands for so many bare squares.
+    // A digit stands for that many empty squares.
     const signs = row.replaceAll(/\d/g, (digit) => ' '.repeat(Number(digit)));
     return [...signs].flatMap((sign, file) => (letters.includes(sign) ? [nameOf(file, index)] : []));
   });

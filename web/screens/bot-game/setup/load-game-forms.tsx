@@ -1,6 +1,4 @@
-/**
- * What the dialog of a loaded game shows: the form for its record, then the game that was read.
- */
+/** Dialog for loading a game: the form for its record, then the game read from it. */
 import { useReducer } from 'react';
 import type { ReactNode } from 'react';
 import type { Color } from '#chess/chess';
@@ -11,9 +9,9 @@ import { LoadedGameForm } from './loaded-game-form.tsx';
 import { RecordForm } from './record-form.tsx';
 
 export interface LoadGameFormsProps {
-  /** While the dialog is closed they show nothing, and keep the text. */
+  /** While the dialog is closed they render nothing, but keep the text. */
   readonly isOpen: boolean;
-  /** The opponent and the options for a loaded game that is played on. */
+  /** Opponent and options for playing on from a loaded game. */
   readonly settings: BotSettings;
   readonly readPgn: ReadPgn;
   readonly onLoaded: (game: LoadedGame) => void;
@@ -27,7 +25,7 @@ export function LoadGameForms({ isOpen, settings, readPgn, onLoaded }: LoadGameF
     try {
       dispatch({ type: 'replied', text, reading: await readPgn(text) });
     } catch {
-      dispatch({ type: 'failed', text }); // The worker's client has logged the reason, and starts a new worker at the next call.
+      dispatch({ type: 'failed', text }); // The worker's client logs why and restarts.
     }
   };
   if (!isOpen) return null;

@@ -1,14 +1,10 @@
-/**
- * How a game is loaded from its record: a text, the worker's reply, a game. A pure reducer.
- *
- * A reply to a text that has changed meanwhile is ignored.
- */
+/** Pure reducer of loading a game. Ignores a reply to a text that has changed since. */
 import type { FlawPlace, GameError, GameReading } from '#worker-engine/game/types';
 
 /** Why a text cannot be read as a game. */
 export type LoadProblem =
   | { readonly kind: 'empty' | 'fileFailed' | 'failed' }
-  /** `error` is the reader's own sentence (product/texts.md#what-is-wrong-with-a-game), in English; `place` is what it is about. */
+  /** `error` is in English (product/texts.md#what-is-wrong-with-a-game); `place` says where. */
   | { readonly kind: 'unreadable'; readonly error: GameError; readonly place: FlawPlace | undefined };
 
 type ReadLoadedGame = Extract<GameReading, { readonly ok: true }>;
@@ -23,19 +19,19 @@ export type LoadEvent =
   | { readonly type: 'sent'; readonly text: string }
   | { readonly type: 'replied'; readonly text: string; readonly reading: GameReading }
   | { readonly type: 'failed'; readonly text: string }
-  /** A file could not be opened. The typed text stays as it is. */
+  /** A file could not be opened; the typed text stays. */
   | { readonly type: 'fileFailed' }
   /** Back from the game to its text. */
   | { readonly type: 'wentBack' };
 
 export const NO_TEXT: LoadState = { step: 'text', text: '', problem: undefined };
 
-/** Whether there is something to read. */
+/** Whether there is nothing to read. */
 export function isBlank(text: string): boolean {
   return text.trim() === '';
 }
 
-/** The next state; an event that does not fit changes nothing. */
+/** Returns the next state; an event that does not fit changes nothing. */
 export function nextLoadState(state: LoadState, event: LoadEvent): LoadState {
   switch (event.type) {
     case 'typed':

@@ -1,4 +1,4 @@
-/** A game from its record: read, refused with a reason, played on, looked back at. */
+/** Tests loading a game's record: read, refused with a reason, played on, reviewed. */
 import { beforeEach, expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import type { Translate } from '#web/shared/i18n/translator.ts';
@@ -7,7 +7,7 @@ import { control, startButton, textOf } from '#web/testing/bot-game/bot-game-pag
 import { openSetup } from '#web/testing/bot-game/setup-page.ts';
 
 const UNFINISHED = '1. e4 e5 2. Nf3 Nc6 3. Bb5';
-/** White takes what is offered, and is mated for it. */
+/** White takes the offered pawn and is mated. */
 const MATED = '1. e4 e5 2. Nf3 Nc6 3. Bc4 Nd4 4. Nxe5 Qg5 5. Nxf7 Qxg2 6. Rf1 Qxe4+ 7. Be2 Nf3#';
 
 let t: Translate;
@@ -41,7 +41,7 @@ test('is refused with the reason, and can be mended', async () => {
     .toContain(
       `${t('load-game.flaw.move.white', { line: 1, move: 'Ke3', number: 2 })} ${t('load-game.flaw.why.impossible.king', { to: 'e3' })}`,
     );
-  // The reader's own words are English: no learner reads them.
+  // The reader's own texts are English and must not be shown.
   expect(textOf(dialog().getByRole('alert'))).not.toContain('Invalid');
   await expectNoViolations();
   await read(UNFINISHED);

@@ -1,6 +1,4 @@
-/**
- * A game that was read: its last position, and what the learner can do with it.
- */
+/** A loaded game: its last position, and what the learner can do with it. */
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { COLORS } from '#chess/chess';
@@ -16,9 +14,9 @@ import styles from './loaded-game-form.module.css';
 
 interface LoadedGameFormProps {
   readonly view: GameView;
-  /** As the record says. */
+  /** By the record. */
   readonly result: PgnResult | undefined;
-  /** What of the record was left out. */
+  /** Parts of the record that were left out. */
   readonly unread: readonly UnreadText[];
   readonly settings: BotSettings;
   readonly onBack: () => void;
@@ -78,7 +76,7 @@ interface SideFieldProps {
   readonly onChange: (color: Color) => void;
 }
 
-/** Asked where there is something to play or to review. */
+/** Asks for the learner's side, if there is something to play or to review. */
 function SideField({ value, onChange }: SideFieldProps): ReactNode {
   const t = useTranslate();
   const id = useId();
@@ -97,14 +95,17 @@ function SideField({ value, onChange }: SideFieldProps): ReactNode {
   );
 }
 
-/** The text about how the game ended, on the board or by its record, or who is to move. */
+/** Returns the ending's text, by the board or by the record, or whose turn it is. */
 function standingOf({ ending, turn }: GameView, result: PgnResult | undefined) {
   if (!ending) return result ? (`load-game.result.${result}` as const) : (`load-game.turn.${turn}` as const);
   if (ending.kind === 'checkmate') return `load-game.ending.checkmate.${ending.winner}` as const;
   return `load-game.ending.${ending.kind}` as const;
 }
 
-/** Why the game cannot be played on: it is over, or no analysis option is chosen (product/bot-game.md#settings and product/bot-game.md#loading-a-game). */
+/**
+ * Returns why the game cannot be played on: it is over, or no option is chosen
+ * (product/bot-game.md#settings and product/bot-game.md#loading-a-game).
+ */
 function findObstacle(view: GameView, settings: BotSettings) {
   if (view.ending) return view.plies.length > 0 ? 'load-game.over' : 'load-game.overAtOnce';
   return settings.options.length === 0 ? 'bot.options.problem' : undefined;

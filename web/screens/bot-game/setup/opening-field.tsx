@@ -1,6 +1,4 @@
-/**
- * How the game begins: at the first position, with a random opening, or with a chosen one.
- */
+/** Chooses how the game begins: first position, random opening, or a chosen one. */
 import { useId, useState, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { OPENINGS, type Opening } from '#chess/openings';
@@ -61,15 +59,12 @@ function findChosen(choice: OpeningChoice): Opening | undefined {
   return choice.kind === 'chosen' ? findOpening(choice.name) : undefined;
 }
 
-/**
- * The chosen opening: its moves, and the position that they lead to.
- */
 interface OpeningPreviewProps {
   readonly opening: Opening;
   readonly readPgn: ReadPgn;
 }
 
-/** The preview of one opening. Give it the opening's name as its React key. */
+/** Previews its moves and final position. Give it the opening's name as its React key. */
 function OpeningPreview({ opening, readPgn }: OpeningPreviewProps): ReactNode {
   const t = useTranslate();
   const { language } = useLanguage();
@@ -85,7 +80,7 @@ function OpeningPreview({ opening, readPgn }: OpeningPreviewProps): ReactNode {
   );
 }
 
-/** The pieces after the opening; undefined until the worker has read it. */
+/** Returns the pieces after the opening; undefined until the worker has read it. */
 function usePosition({ moves }: Opening, readPgn: ReadPgn): readonly PlacedPiece[] | undefined {
   const [pieces, setPieces] = useState<readonly PlacedPiece[]>();
   useEffect(() => {
@@ -94,7 +89,7 @@ function usePosition({ moves }: Opening, readPgn: ReadPgn): readonly PlacedPiece
       const reading = await readPgn(moves.join(' '));
       if (isWanted && reading.ok) setPieces(reading.view.pieces);
     };
-    // Without the picture the moves still say all, so the learner sees no error.
+    // The moves suffice without the board, so the learner sees no error.
     show().catch((error: unknown) => warn('the position of an opening could not be read', error));
     return () => {
       isWanted = false;

@@ -1,6 +1,4 @@
-/**
- * The openings that fit, under the search field. The active one is scrolled into view.
- */
+/** Lists the openings that fit, under the search field; scrolls the active one into view. */
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the platform's own list can show no moves under a name */
 import { useEffect, useRef } from 'react';
 import type { ReactNode, Ref } from 'react';
@@ -23,7 +21,7 @@ interface OpeningListProps {
   readonly onChoose: (opening: Opening) => void;
 }
 
-/** The DOM id of an opening's entry, for `aria-activedescendant`. */
+/** Returns the DOM id of an opening's entry, for `aria-activedescendant`. */
 export function optionId(listId: string, opening: Opening): string {
   return `${listId}-${OPENINGS.indexOf(opening)}`;
 }
@@ -42,7 +40,7 @@ export function OpeningList({ id, openings, active, chosen, onChoose }: OpeningL
       id={id}
       role="listbox"
       aria-label={t('bot.opening.list')}
-      // A list that scrolls is a tab stop of its own; Tab would move the focus there and so close the list.
+      // A scrolling list is a tab stop by default; Tab would focus it and so close the list.
       tabIndex={-1}
       className={styles.list}
       // The field must keep the focus, or the list would close before the click.

@@ -1,7 +1,6 @@
 /**
- * The list of openings while the learner picks one (WAI-ARIA's combobox pattern). A pure reducer.
- *
- * It knows nothing of the DOM. Which openings are shown is computed from what was typed.
+ * Pure reducer of the opening picker (WAI-ARIA's combobox pattern). Knows no DOM; the shown
+ * openings follow from the typed text.
  */
 import { OPENINGS } from '#chess/openings';
 import type { Opening } from '#chess/openings';
@@ -12,38 +11,38 @@ export type PickerState =
   | { readonly step: 'closed' }
   | {
       readonly step: 'open';
-      /** What was typed; undefined before that, when all openings are shown. */
+      /** Typed text; undefined before typing, when all openings show. */
       readonly text: string | undefined;
-      /** The index in the list of what Enter would choose; −1 when nothing fits. */
+      /** Index in the list of what Enter would choose; −1 when nothing fits. */
       readonly active: number;
     };
 
 export type PickerEvent =
-  /** By click, button or arrow key. The chosen opening is the active one at first. */
+  /** By click, button or arrow key. The chosen opening is active at first. */
   | { readonly type: 'opened'; readonly chosen: string }
   | { readonly type: 'typed'; readonly text: string }
-  /** By arrow keys: 1 is down, −1 is up. After the last opening comes the first. */
+  /** By arrow keys: 1 is down, −1 is up. The list wraps around. */
   | { readonly type: 'moved'; readonly by: 1 | -1 }
   | { readonly type: 'closed' };
 
 export const CLOSED: PickerState = { step: 'closed' };
 
-/** The openings that are shown. */
+/** Returns the shown openings. */
 export function shownOpenings(state: PickerState): readonly Opening[] {
   return state.step === 'open' ? findOpenings(OPENINGS, state.text ?? '') : [];
 }
 
-/** The opening that Enter would choose, if any. */
+/** Returns the opening that Enter would choose, if any. */
 export function findActive(state: PickerState): Opening | undefined {
   return state.step === 'open' ? shownOpenings(state)[state.active] : undefined;
 }
 
-/** The active opening, if letters were typed: what the game then begins with. */
+/** Returns the active opening once letters were typed: the one that the game then begins with. */
 export function findTyped(state: PickerState): Opening | undefined {
   return state.step === 'open' && state.text?.trim() ? findActive(state) : undefined;
 }
 
-/** The next state; an event that does not fit changes nothing. */
+/** Returns the next state; an event that does not fit changes nothing. */
 export function nextPickerState(state: PickerState, event: PickerEvent): PickerState {
   switch (event.type) {
     case 'opened':
@@ -75,20 +74,20 @@ function placeOf(chosen: string): number {
   );
 }
 
-/** The openings that fit the text, in the order of the list; all of them when it is empty. */
+/** Returns the openings that fit the text, in the list's order; all of them for an empty text. */
 export function findOpenings(openings: readonly Opening[], text: string): readonly Opening[] {
   const words = wordsOf(text);
   const moves = movesIn(text);
   return openings.filter((opening) => isNamed(opening, words) || beginsWith(opening, moves));
 }
 
-/** Whether each word begins a word of the opening's names or code: “obr sycyl” is the Sicilian. */
+/** Whether each word begins a word of the names or the ECO code: “obr sycyl” is the Sicilian. */
 function isNamed({ eco, name }: Opening, words: readonly string[]): boolean {
   const own = wordsOf(`${eco} ${name.en} ${name.pl}`);
   return words.every((word) => own.some((ownWord) => ownWord.startsWith(word)));
 }
 
-/** Whether the opening begins with these moves, in the letters of either language. The last move may be half typed. */
+/** Whether the opening begins with these moves, in either language; the last may be half typed. */
 function beginsWith({ moves }: Opening, typed: string): boolean {
   if (typed === '') return false;
   return LANGUAGES.some((language) => {
@@ -103,16 +102,16 @@ function wordsOf(text: string): readonly string[] {
     .filter((word) => word !== '');
 }
 
-/** “1. e4 e5 2. Nf3” as the list has it: small letters, single spaces between the moves. */
+/** Normalises “1. e4 e5 2. Nf3” as in the list: lower case, no numbers, single spaces. */
 function movesIn(text: string): string {
   const withoutNumbers = text.toLowerCase().replaceAll(/\d+\.+/g, ' ');
   return withoutNumbers.trim().split(/\s+/).join(' ');
 }
 
-/** The accents, which Unicode's normal form D separates from their letters. */
+/** Combining accents, which Unicode's normal form D splits from their letters. */
 const MARKS = /\p{M}/gu;
 
-/** Small letters without accents. For Unicode ł is not an l with an accent, but many people type it as l. */
+/** Lower-cases and strips accents. Unicode does not split ł, but many people type it as l. */
 function plain(text: string): string {
   return text
     .toLowerCase()

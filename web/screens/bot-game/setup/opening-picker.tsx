@@ -1,8 +1,6 @@
 /**
- * Picks one of the named openings: a search field, and the list of openings that fit (WAI-ARIA's combobox with a listbox).
- *
- * The focus stays in the field. What is typed chooses the first that fits at once, so that the game begins as the field says;
- * Escape goes back to what was chosen before.
+ * Picks a named opening: a search field with a list (WAI-ARIA's combobox with a listbox). Typing
+ * chooses the first fit at once; Escape restores the earlier choice.
  */
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the platform's own list can show no moves and finds no “sycylijska” by “sycyl” */
 import { useId, useReducer, useState } from 'react';
@@ -76,10 +74,10 @@ export function OpeningPicker({ chosen, onChoose }: OpeningPickerProps): ReactNo
   );
 }
 
-/** What the picker shows, and what keys, clicks and typing do. */
+/** Holds the picker's state and its handlers for keys, clicks and typing. */
 function usePicker(chosen: Opening, onChoose: (opening: Opening) => void) {
   const [state, dispatch] = useReducer(nextPickerState, CLOSED);
-  /** Chosen when the field was entered. */
+  /** The choice when the field was entered, which Escape restores. */
   const [before, setBefore] = useState(chosen);
   const active = findActive(state);
   const isOpen = state.step === 'open';

@@ -1,6 +1,4 @@
-/**
- * The opponent: one of ten with a name, or any strength from 400 to 2800 on a slider; and whether they may resign.
- */
+/** Chooses the opponent: a named one or an Elo from 400 to 2800, and whether it may resign. */
 import { type ReactNode, useId } from 'react';
 import {
   BOT_RESIGNS_FROM_ELO,
@@ -72,18 +70,15 @@ export function OpponentField({ settings, onChange }: OpponentFieldProps): React
   );
 }
 
-/**
- * The ten opponents with a name: radio buttons with a face, a name and an Elo.
- */
 interface NamedOpponentsProps {
-  /** Id of the heading that says what is chosen. */
+  /** Id of the heading that names the choice. */
   readonly labelledBy: string;
   /** Undefined while the learner has set a strength of their own. */
   readonly chosen: OpponentId | undefined;
   readonly onChange: (opponent: BotOpponent) => void;
 }
 
-/** Five in a row; arrow keys move between them. The chosen one's weakness is said beside them, each one's to a screen reader. */
+/** Radio buttons, five in a row. Shows the chosen weakness; a screen reader reads each one's. */
 function NamedOpponents({ labelledBy, chosen, onChange }: NamedOpponentsProps): ReactNode {
   const t = useTranslate();
   const group = useId();

@@ -1,4 +1,4 @@
-/** Opponents with a name: chosen by finger or key, left by the slider, remembered, and met in the game. */
+/** Tests named opponents: chosen by touch or key, left by the slider, remembered, and played. */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { BOT_OPPONENTS } from '#contract/bots';

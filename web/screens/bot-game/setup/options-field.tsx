@@ -1,6 +1,6 @@
 /**
- * What the board will show: the eight analysis options in three groups. At least one must be chosen
- * (product/bot-game.md#settings); those that need premium are locked and say so.
+ * Chooses among eight analysis options in three groups: at least one
+ * (product/bot-game.md#settings); premium ones are locked.
  */
 import { type ReactNode, type Ref, useId, useState } from 'react';
 import { type AnalysisOption, type Tier, canUseOption, ANALYSIS_OPTIONS } from '#contract/access';
@@ -75,16 +75,14 @@ export function OptionsField({ tier, options, isFlawed, noteRef, onChange }: Opt
   );
 }
 
-/**
- * The eight analysis options in the setup's groups: about the learner's pieces, the opponent's, and moves. Pure.
- */
+/** Groups the eight analysis options: the learner's pieces, the opponent's, and moves. Pure. */
 export const OPTION_GROUPS = [
   { key: 'mine', options: ['myAttacks', 'myUndefended', 'myXRays'] },
   { key: 'opponent', options: ['opponentAttacks', 'opponentUndefended', 'opponentXRays'] },
   { key: 'moves', options: ['walkIntoAttack', 'leavingDefence'] },
 ] as const satisfies readonly { readonly key: string; readonly options: readonly AnalysisOption[] }[];
 
-/** The chosen options with this one added, or removed if it was chosen; in the order of the contract's list. */
+/** Adds the option, or removes it if chosen; keeps the order of the contract's list. */
 export function toggleOption(
   chosen: readonly AnalysisOption[],
   option: AnalysisOption,
@@ -92,9 +90,6 @@ export function toggleOption(
   return ANALYSIS_OPTIONS.filter((candidate) => chosen.includes(candidate) !== (candidate === option));
 }
 
-/**
- * One analysis option: a box to tick, its name and what it shows; or, without premium, the same behind a lock.
- */
 interface OptionBoxProps {
   readonly option: AnalysisOption;
   readonly isChosen: boolean;
@@ -124,7 +119,7 @@ interface LockedOptionBoxProps {
   readonly onTry: () => void;
 }
 
-/** A premium option: it can be focused and read, and an attempt to choose it calls `onTry`. */
+/** A premium option: focusable and readable; an attempt to choose it calls `onTry`. */
 function LockedOptionBox({ option, onTry }: LockedOptionBoxProps): ReactNode {
   const t = useTranslate();
   const [nameId, textId, lockId] = [useId(), useId(), useId()];
@@ -159,7 +154,7 @@ interface WordsProps {
   readonly textId: string;
 }
 
-/** The option's name, and what it shows. */
+/** The option's name and description. */
 function Words({ option, nameId, textId }: WordsProps): ReactNode {
   const t = useTranslate();
   return (

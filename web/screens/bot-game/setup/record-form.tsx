@@ -1,6 +1,4 @@
-/**
- * The form for a game record: pasted as text, or from a file.
- */
+/** Form for a game record: pasted text, or a file. */
 import type { ChangeEvent, FormEvent, ReactNode } from 'react';
 import fileUp from 'lucide:file-up';
 import { useTranslate } from '#web/shared/i18n/use-translate.ts';
@@ -29,7 +27,7 @@ export function RecordForm({ text, problem, isBusy, dispatch, onRead }: RecordFo
   };
   const openFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
-    // Without this, no event would come when the learner chooses the same file again.
+    // Without this, choosing the same file again fires no event.
     target.value = '';
     if (!file) return;
     try {
@@ -75,10 +73,10 @@ export function RecordForm({ text, problem, isBusy, dispatch, onRead }: RecordFo
   );
 }
 
-/** Bytes of a file that are read: more than the reader takes, so that it can tell a game that does not end in them. */
+/** Max bytes read of a file: more than the reader takes, so that it can report a game cut short. */
 const FILE_ROOM = 2_200_000;
 
-/** A database without most of its games: its text has to be drawn in the field. */
+/** Cuts off a database's other games, because the field has to draw its text. */
 function firstGameOf(text: string): string {
   const [, second] = text.matchAll(/^ *\[Event\s/gim);
   return second ? text.slice(0, second.index) : text;
@@ -91,18 +89,15 @@ function Problem({ problem }: { readonly problem: LoadProblem }): ReactNode {
   return sentences.map(({ key, values }) => t(key, values)).join(' ');
 }
 
-/**
- * Decodes a text file of unknown encoding: UTF-16 and UTF-8 by their bytes, else the code page whose letters make the
- * likelier words. Chess programs for Windows write PGN in the code page of their country.
- *
- * In windows-1250, ISO-8859-2 and windows-1252 (Latin-1) one byte is a letter in one and a sign or another letter in the
- * next, so each candidate is weighed by its letters and their neighbours.
- */
+/** Code pages in which Windows chess programs save PGN, by country. */
 const CODE_PAGES = ['windows-1250', 'iso-8859-2', 'windows-1252'];
-/** Bytes of a text that are looked at for zeros. */
+/** Bytes of a text that are checked for zeros. */
 const SAMPLE = 1_000;
 
-/** The text of a file; `isWhole` is false where its last bytes are missing, which may cut a character. */
+/**
+ * Decodes UTF-16, UTF-8, or the likeliest code page. `isWhole` is false if the end may cut a
+ * character.
+ */
 export function decodeText(bytes: Uint8Array, isWhole = true): string {
   const utf = unicodeOf(bytes);
   if (utf) return new TextDecoder(utf).decode(bytes, { stream: !isWhole });
@@ -115,7 +110,7 @@ export function decodeText(bytes: Uint8Array, isWhole = true): string {
   }
 }
 
-/** By the mark at its beginning, or by its zeros: Latin letters have one in each pair of bytes. */
+/** Detects Unicode by its mark, or by zeros: Latin letters have one in each pair of bytes. */
 function unicodeOf(bytes: Uint8Array): string | undefined {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
@@ -130,12 +125,12 @@ function unicodeOf(bytes: Uint8Array): string | undefined {
 /** Each character beyond ASCII, with its neighbours. */
 const FOREIGN = /(?<before>[\p{L}\p{N}]?)(?<sign>[^\p{ASCII}])(?=(?<behind>[\p{L}\p{N}]?))/gu;
 const POLISH = 'ąćęłńóśźżĄĆĘŁŃÓŚŹŻ';
-/** Letters of the other languages that these code pages are for. */
+/** Letters of the other languages of these code pages. */
 const CENTRAL = 'áčďéěíľňôřšťúůýžäöüßőűăâîşţđçëÁČĎÉÍŇŘŠŤÚŮÝŽÄÖÜŐŰŞĐÇ';
 const WESTERN = 'áàâãäåæçèéêëìíîïðñòóôõöøùúûüýþßœšžÁÀÂÃÄÅÆÇÈÉÊËÍÎÏÑÓÔÕÖØÚÜÞŒŠŽ';
 const VOWEL = /[aeiouyąęóáéíúýäöüèêàâôõãëěůőű]/i;
 
-/** The higher, the likelier people wrote it: by the letters, and by which neighbours they have. */
+/** Scores how likely people wrote this: one byte is another letter or sign in each code page. */
 function weightOf(text: string): number {
   let weight = 0;
   for (const { groups } of text.matchAll(FOREIGN)) {
@@ -147,7 +142,7 @@ function weightOf(text: string): number {
 function likelihoodOf(sign: string, before: string, behind: string): number {
   if (/[\p{Cc}\uFFFD]/u.test(sign)) return -8;
   if (!/\p{L}/u.test(sign)) return before && behind ? -8 : -1;
-  // A capital stands in no word of small letters.
+  // A capital does not follow a small letter within a word.
   if (/\p{Lu}/u.test(sign) && /\p{Ll}/u.test(before)) return -4;
   const [isAfterVowel, isBeforeVowel] = [VOWEL.test(before), VOWEL.test(behind)];
   switch (sign.toLowerCase()) {

@@ -16,7 +16,7 @@ const CHOICES: BotSettings = {
 
 const FIRST_SETTINGS = firstSettings('premium');
 
-/** The settings in a stored text. */
+/** Reads the settings in a stored text. */
 function readSettings(stored: string | null, tier: Tier): BotSettings {
   if (stored !== null) localStorage.setItem('oko-bot-settings', stored);
   return findRememberedSettings(tier);

@@ -1,8 +1,6 @@
 /**
- * The settings of the last visit, stored in this browser.
- *
- * What is found in storage is checked first: it may be from an older version of the page, or from a time with premium. Each
- * setting is checked by hand, because a schema library is larger than this file. A wrong one gets its first value again.
+ * Stores the last visit's settings in this browser. Validates each by hand (a schema library would
+ * outweigh this file); an invalid or locked one falls back to its default.
  */
 import { ANALYSIS_OPTIONS, type AnalysisOption, type Tier, canUseOption } from '#contract/access';
 import { type OpponentId, findOpponent, isBotElo } from '#contract/bots';
@@ -15,7 +13,7 @@ const STORAGE_KEY = 'oko-bot-settings';
 
 const FIRST_OPPONENT = { elo: 800, opponent: 'ola' } as const;
 
-/** The settings of a first visit: Ola, who often errs, the first position, and the calm set. */
+/** Returns a first visit's settings: Ola, who often errs, the first position, and the calm set. */
 export function firstSettings(tier: Tier): BotSettings {
   return {
     ...FIRST_OPPONENT,
@@ -26,17 +24,17 @@ export function firstSettings(tier: Tier): BotSettings {
   };
 }
 
-/** The settings of the last visit, without the options that this tier may not use. */
+/** Returns the last visit's settings, without options that this tier may not use. */
 export function findRememberedSettings(tier: Tier): BotSettings {
   return findEntry(STORAGE_KEY, (text) => readSettings(JSON.parse(text), tier)) ?? firstSettings(tier);
 }
 
-/** Stores the settings for the next visit; where storage is blocked or full, every visit is the first. */
+/** Stores the settings. With storage blocked or full, every visit is like the first. */
 export function rememberSettings(settings: BotSettings): void {
   putEntry(STORAGE_KEY, JSON.stringify(settings));
 }
 
-/** The settings in a stored value. A missing or wrong one is as on a first visit. */
+/** Reads stored settings; a missing or invalid one is as on a first visit. */
 function readSettings(stored: unknown, tier: Tier): BotSettings {
   const { elo, opponent, botResigns, opening, color, options } = fieldsOf(stored);
   const first = firstSettings(tier);
@@ -50,7 +48,7 @@ function readSettings(stored: unknown, tier: Tier): BotSettings {
   };
 }
 
-/** An opponent whose Elo has changed since is no longer the one chosen. */
+/** Drops an opponent whose Elo has changed since it was stored. */
 function findOpponentOf(elo: number, id: unknown): OpponentId | undefined {
   const opponent = findOpponent(id);
   return opponent?.elo === elo ? opponent.id : undefined;

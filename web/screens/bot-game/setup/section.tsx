@@ -1,11 +1,9 @@
-/**
- * One section of the setup: a sheet with a heading.
- */
+/** A section of the setup: a sheet with a heading. */
 import type { ReactNode } from 'react';
 import styles from './section.module.css';
 
 interface SectionProps {
-  /** The id of the heading, for the controls that it labels. */
+  /** Id of the heading, for the controls that it labels. */
   readonly headingId: string;
   readonly title: string;
   readonly children: ReactNode;

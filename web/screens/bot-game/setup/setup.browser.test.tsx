@@ -1,4 +1,4 @@
-/** Before a game against the bot: what is chosen, what is remembered, what is locked. */
+/** Tests the setup: its choices, what it remembers, and what is locked. */
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import type { Translate } from '#web/shared/i18n/translator.ts';
@@ -10,7 +10,7 @@ import { openSetup, openingSearch, optionBox, radio, slider } from '#web/testing
 const listed = () => page.getByRole('listbox').getByRole('option');
 const selected = () => page.getByRole('listbox').getByRole('option', { selected: true });
 
-/** A game is on the screen; its setup is not. */
+/** Expects a game on the screen, and no setup. */
 async function expectGame(t: Translate): Promise<void> {
   await expect.element(page.getByRole('grid')).toBeVisible();
   await expect.element(startButton(t)).not.toBeInTheDocument();
@@ -61,7 +61,7 @@ describe('a free learner', () => {
     expect(document.activeElement).not.toBe(document.body);
     await expectNoViolations();
 
-    // The way out is the next thing one comes to.
+    // The next tab stop is the way out.
     await press('{Tab} ');
     await expect.element(optionBox(t, 'myAttacks')).toBeChecked();
     await expect.element(problem).not.toBeInTheDocument();

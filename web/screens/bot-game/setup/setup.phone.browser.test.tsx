@@ -1,4 +1,4 @@
-/** The setup of a game on the narrowest phone, and the tap that starts the game. */
+/** Tests the setup on the narrowest phone, and the tap that starts the game. */
 import { expect, onTestFinished, test } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { LANGUAGES } from '#contract/languages';
@@ -70,7 +70,7 @@ function keyOf(radio: Element): Element {
   return key;
 }
 
-/** The words that are seen in an element, each with its boxes: a word that is broken has two. */
+/** Returns an element's visible words with their boxes: a broken word has two. */
 function wordsIn(element: Element): { readonly word: string; readonly boxes: readonly DOMRect[] }[] {
   const words = [];
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);

@@ -1,7 +1,6 @@
 /**
- * The setup of a game against the bot: opponent, colour, opening, and what the board will show (product/bot-game.md#settings).
- *
- * It knows no rules of chess, and not what happens after the start.
+ * Setup of a game against the bot: opponent, colour, opening and options
+ * (product/bot-game.md#settings). Knows no rules of chess.
  */
 import { useRef, useState, useId } from 'react';
 import type { FormEvent, ReactNode } from 'react';
@@ -39,7 +38,7 @@ interface SetupProps {
   readonly onLoaded: (game: LoadedGame) => void;
 }
 
-/** The setup. When the learner's tier changes, it starts again, because other options are open then. */
+/** Renders the setup. A changed tier resets it, because other options are open then. */
 export function Setup(props: SetupProps): ReactNode {
   return <SetupOfTier key={props.tier} {...props} />;
 }
@@ -52,7 +51,8 @@ function SetupOfTier({ tier, readPgn, onStart, onLoaded }: SetupProps): ReactNod
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (settings.options.length > 0) {
-      // A transition that begins within a form's submission is the form's to React: it would read all fields and render them once more.
+      // React ties a transition begun during submit to the form: it would read and re-render all
+      // fields.
       queueMicrotask(() => onStart(settings));
       return;
     }
@@ -89,7 +89,7 @@ function SetupOfTier({ tier, readPgn, onStart, onLoaded }: SetupProps): ReactNod
   );
 }
 
-/** The settings, and a function that changes some of them. While the learner chooses, `options` may be empty. */
+/** Returns the settings and a partial setter; `options` may be empty in between. */
 function useSettings(tier: Tier): readonly [BotSettings, (change: Partial<BotSettings>) => void] {
   const [settings, setSettings] = useState(() => findRememberedSettings(tier));
   const change = (part: Partial<BotSettings>) => {
@@ -100,9 +100,7 @@ function useSettings(tier: Tier): readonly [BotSettings, (change: Partial<BotSet
   return [settings, change];
 }
 
-/**
- * The button that starts the game, beside a short summary of the settings. On a phone it stays at the bottom of the screen.
- */
+/** Start button beside a summary of the settings; on a phone it stays at the screen's bottom. */
 function StartBar({ settings }: { readonly settings: BotSettings }): ReactNode {
   const t = useTranslate();
   const { elo, color } = settings;
@@ -127,9 +125,6 @@ function useOpeningInWords(choice: OpeningChoice): string {
   return openingInWords(choice.name, language);
 }
 
-/**
- * The learner's colour: white, black, or random.
- */
 interface ColorFieldProps {
   readonly color: ColorChoice;
   readonly onChange: (color: ColorChoice) => void;
@@ -154,7 +149,7 @@ function ColorField({ color, onChange }: ColorFieldProps): ReactNode {
   );
 }
 
-/** A king on a square of the board; two colours share one square, half each. */
+/** Draws a king on a square; two colours share one square, half each. */
 function Kings({ colors }: { readonly colors: readonly Color[] }): ReactNode {
   return (
     <span className={colorFieldStyles.square}>
@@ -165,7 +160,7 @@ function Kings({ colors }: { readonly colors: readonly Color[] }): ReactNode {
   );
 }
 
-/** Few learners open it. */
+/** Lazy: few learners open it. */
 const LoadGameForms = lazyPart(
   ['load-game'],
   async () => (await import('./load-game-forms.tsx')).LoadGameForms,

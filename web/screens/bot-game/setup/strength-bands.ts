@@ -1,8 +1,6 @@
 /**
- * Six bands of strength, from first steps to master level. Each has a name, a sentence about how well the opponent plays
- * (texts `bot.opponent.*`) and a piece as its picture. Pure.
- *
- * The sentences say in plain words how often the bot errs up to 2000; `strength-claims.test.ts` asks the model that it plays by.
+ * Six bands of strength, each with a name, a sentence (texts `bot.opponent.*`) and a piece.
+ * `strength-claims.test.ts` checks the sentences up to 2000. Pure.
  */
 import type { Role } from '#chess/chess';
 
@@ -16,7 +14,7 @@ export const STRENGTH_BANDS = [
 ] as const satisfies readonly { readonly key: string; readonly from: number; readonly piece: Role }[];
 type StrengthBand = (typeof STRENGTH_BANDS)[number];
 
-/** The band of a strength. */
+/** Returns the band of an Elo. */
 export function bandOf(elo: number): StrengthBand {
   return STRENGTH_BANDS.findLast(({ from }) => from <= elo) ?? STRENGTH_BANDS[0];
 }

@@ -1,8 +1,6 @@
 /**
- * The sentences about the opponents (texts `bot.opponent.*.text`) say what the bot does: each claim, asked of the model that it
- * plays by, over positions of games with every move scored.
- *
- * Whoever moves the ladder (`calibrated-ladder.ts`) and fails here has a sentence or a band to change.
+ * Tests the opponents' texts (`bot.opponent.*.text`) against the bot's model, over scored
+ * positions. If a change to `calibrated-ladder.ts` fails here, change a text or a band.
  */
 import { uciOf } from '#chess/seen-position';
 import { describe, expect, test } from 'vitest';
@@ -21,16 +19,16 @@ import englishTexts from '#web/shared/i18n/catalogs/en/bot.json' with { type: 'j
 import polishTexts from '#web/shared/i18n/catalogs/pl/bot.json' with { type: 'json' };
 import { STRENGTH_BANDS } from './strength-bands.ts';
 
-/** In centipawns: a piece, and what is as good as nothing. */
+/** In centipawns: a piece, and a negligible difference. */
 const PIECE_CP = 300;
 const LITTLE_CP = 100;
-/** Beyond this it is won or lost anyway. */
+/** Beyond this the game is decided. */
 const MOST_CP = 1500;
 
 const findChances = createChanceFinder(readPeopleModel());
 const encoding = createEncoding();
 
-/** How often, 0 to 1, a bot of this strength drops a piece; and how often it takes one that it can have. */
+/** Returns how often, 0 to 1, a bot of this Elo drops a piece, and takes one that it can win. */
 function countAt(elo: number): { readonly drops: number; readonly takes: number } {
   const dial = dialOf(elo);
   if (dial.kind !== 'people') throw new Error(`${elo} is no people’s strength`);
@@ -64,7 +62,7 @@ function meanOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** Strengths of a band that can be chosen, as far as people play: the first, the last and one between. */
+/** Returns three Elos of a band: the first, the last, and one between. */
 function strengthsOf(key: string): readonly number[] {
   const index = STRENGTH_BANDS.findIndex((band) => band.key === key);
   const [from = 0, above = 0] = STRENGTH_BANDS.slice(index, index + 2).map((band) => band.from);
@@ -72,7 +70,7 @@ function strengthsOf(key: string): readonly number[] {
   return [from, (from + last) / 2, last];
 }
 
-/** What the sentences say, as a share of moves: never less, never more. */
+/** Shares of moves that each text allows, from least to most. */
 const CLAIMS = [
   ['firstSteps', 'drops pieces often', 'drops', [0.3, 1]],
   ['firstSteps', 'mostly misses what is left hanging', 'takes', [0, 0.4]],
@@ -93,7 +91,7 @@ describe.each(CLAIMS)('%s %s', (key, _, what, [least, most]) => {
   });
 });
 
-/** In the texts as round numbers. */
+/** Max distance in rating points, because the texts use round numbers. */
 const NEAR = 60;
 
 test.each([

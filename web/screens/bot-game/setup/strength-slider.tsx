@@ -1,6 +1,4 @@
-/**
- * A strength of the learner's own choice: a slider with a step to either side, and what the Elo was measured against.
- */
+/** Slider for a strength of the learner's own, with step buttons and the source of the Elo. */
 import { type CSSProperties, type ReactNode, useId } from 'react';
 import minus from 'lucide:minus';
 import plus from 'lucide:plus';
@@ -12,7 +10,7 @@ import styles from './strength-slider.module.css';
 
 interface StrengthSliderProps {
   readonly elo: number;
-  /** Of who plays at this strength. */
+  /** The opponent's name at this strength. */
   readonly name: string;
   readonly onChange: (elo: number) => void;
 }
@@ -51,7 +49,7 @@ interface StepProps {
   readonly onStep: (elo: number) => void;
 }
 
-/** Moves the slider by one step, which is too small for a thumb on a phone. At the slider's end the button stays focusable. */
+/** Moves by one step, too small for a thumb on a slider. At the end it stays focusable. */
 function Step({ icon, label, to, onStep }: StepProps): ReactNode {
   const isBeyond = to < BOT_ELO_MIN || to > BOT_ELO_MAX;
   return (
@@ -62,9 +60,9 @@ function Step({ icon, label, to, onStep }: StepProps): ReactNode {
 }
 
 interface SliderProps {
-  /** Names it for screen readers; what is seen stands where the screen wants it. */
+  /** Label for screen readers; the visible one stands elsewhere. */
   readonly label: string;
-  /** Id of what says more about it. */
+  /** Id of a longer description. */
   readonly describedBy?: string;
   readonly value: number;
   readonly min: number;
@@ -75,10 +73,10 @@ interface SliderProps {
   readonly onChange: (value: number) => void;
 }
 
-/** Where the track is filled up to, for browsers that cannot fill it themselves. */
+/** Filled share of the track, for browsers that cannot fill it themselves. */
 type FilledStyle = CSSProperties & { readonly '--filled': string };
 
-/** A slider as wide as its place. */
+/** A slider as wide as its parent. */
 function Slider({ label, describedBy, value, min, max, step, valueText, onChange }: SliderProps): ReactNode {
   const filled: FilledStyle = { '--filled': `${(100 * (value - min)) / (max - min)}%` };
   return (

@@ -1,6 +1,4 @@
-/**
- * Games for the tests: views without chess in them, with only what a game in play looks at.
- */
+/** Scripted games for tests, without rules of chess: only what a game in play reads. */
 import type { Arrow, Color, UciMove } from '#chess/chess';
 import type { GameRecord, GameView, LegalMove, Ply } from '#worker-engine/game/types';
 import type { SavedGame } from '../saved-game.ts';
@@ -18,10 +16,10 @@ const LEGAL: readonly LegalMove[] = [
   { ...GOAL, isPromotion: true },
 ];
 
-/** A record of these moves. */
+/** Returns a record of these moves. */
 export const recordOf = (...moves: UciMove[]): GameRecord => ({ startFen: START, moves });
 
-/** A view of a record: a game in play looks only at whose each move was, and at what may come next. */
+/** Returns a record's view: a game in play reads only each ply's colour and the legal moves. */
 export function viewOf({ moves }: GameRecord, ending?: GameView['ending']): GameView {
   const plies = moves.map((move, index): Ply => {
     const color: Color = index % 2 === 0 ? 'white' : 'black';
@@ -41,7 +39,7 @@ export function viewOf({ moves }: GameRecord, ending?: GameView['ending']): Game
   };
 }
 
-/** A saved game; the learner has White. */
+/** Returns a saved game; the learner has White. */
 export function savedOf(record: GameRecord, parts?: Partial<SavedGame>): SavedGame {
   return {
     key: '00000000-0000-4000-8000-000000000001',
@@ -55,10 +53,10 @@ export function savedOf(record: GameRecord, parts?: Partial<SavedGame>): SavedGa
   };
 }
 
-/** A saved game in play. */
+/** Returns a saved game in play. */
 export const start = (record = recordOf(), parts?: Partial<SavedGame>) =>
   startGameInPlay(savedOf(record, parts), viewOf(record));
 
-/** The game after these events. */
+/** Returns the game after these events. */
 export const after = (game: GameInPlay, ...events: readonly GameEvent[]) =>
   events.reduce(nextGameInPlay, game);
