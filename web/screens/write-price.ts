@@ -15,7 +15,7 @@ export function writePrice(amount: number, currency: LanguagePrices['currency'],
   return format.format(amount / 10 ** digits);
 }
 
-/** How much less a year costs than twelve months, in the same unit; 0 when it costs no less. */
+/** Returns the saving of a year over twelve months, in the same unit; 0 if there is none. */
 export function savingOf({ monthly, yearly }: Pick<LanguagePrices, 'monthly' | 'yearly'>): number {
   return Math.max(0, 12 * monthly - yearly);
 }

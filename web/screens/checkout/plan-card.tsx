@@ -101,7 +101,7 @@ function Plans({ titleId, prices, onSubscribed }: PlansProps): ReactNode {
 interface CheckoutState {
   readonly start: (plan: Plan) => void;
   readonly isStarting: boolean;
-  /** `unreached`: no reply; `unavailable`: buying is switched off for now. */
+  /** `unreached`: no reply; `unavailable`: nothing can be bought now. */
   readonly failure: 'unreached' | 'unavailable' | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Sharing that the system refuses leads to copying and saving; who closes the sharing window stays where they were. */
+/** A refused share falls back on copy and save; closing the share sheet changes nothing. */
 import { expect, onTestFinished, test } from 'vitest';
 import type { DailyRun } from '#contract/daily-runs';
 import { renderInPage } from '#web/testing/render.tsx';

@@ -8,7 +8,7 @@ import type { ApiAnswers } from '#web/testing/fake-api.ts';
 import { NEW_DAY, NOTHING_MISSED, renderApp } from '#web/testing/render.tsx';
 
 const [FIRST_TASK] = TASKS;
-/** Somebody who has trained before. */
+/** A learner who has trained before. */
 const TRAINED = {
   [FIRST_TASK?.titleKey ?? '']: { correct_count: 9, total_count: 10, time_taken_seconds: 60 },
 };

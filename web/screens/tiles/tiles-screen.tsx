@@ -38,9 +38,7 @@ import { findContinuation } from '../../exercise/continuation.ts';
 import { leftToday } from '../left-today.ts';
 import { streakOf } from '../streak.ts';
 
-/**
- * Delay before prefetching, in ms (our choice): the tiles load first, and a fast learner has left.
- */
+/** Delay before prefetching, in ms (our choice): the tiles load first, and a quick press wins. */
 const QUIET_AFTER_MS = 2_000;
 
 /** The course comes first and is the largest. */

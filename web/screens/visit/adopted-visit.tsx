@@ -42,6 +42,6 @@ export function AdoptedVisit({ sub, children }: AdoptedVisitProps): ReactNode {
     };
     void adopt();
   }, [isPending, sub, outbox, client]);
-  // No screen may begin the task until the visit has found its learner.
+  // Blocks every task until the visit has been transferred.
   return isPending ? <LoadingSign label={t('shell.loading')} /> : children;
 }

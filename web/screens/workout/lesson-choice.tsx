@@ -1,5 +1,6 @@
 /**
- * Which lesson to train: the weakest first, then those with too few answers to compare, each with how the newest answers to it went.
+ * Chooses a lesson to train: weakest first, then those with too few answers, each with its recent
+ * share.
  */
 import { useId, type ReactNode } from 'react';
 import { getLesson, type LessonTitleKey } from '#contract/curriculum';

@@ -9,14 +9,16 @@ import { readPlayTask, type PlayTask } from '#web/exercise/play-task.ts';
 import { queryStatus } from '#web/shared/api/query-status.ts';
 import { trpc } from '#web/shared/api/trpc.ts';
 
-/** What is asked for. */
+/** The requested workout. */
 export interface WorkoutRequest {
   readonly lesson: LessonPlan;
   /** Tells one fetch from the next. */
   readonly key: string;
   /** Undefined for as hard as the learner can just do. */
   readonly difficulty: number | undefined;
-  /** What was shown in this sitting and may come again: it was skipped, or its answer is still on its way. */
+  /**
+   * Positions shown in this sitting that may come again: skipped, or with an answer still pending.
+   */
   readonly met: ReadonlySet<string>;
 }
 
@@ -43,7 +45,7 @@ export function useWorkout({ lesson, key, difficulty, met }: WorkoutRequest): Lo
       if (positions.length === 0) return { task: undefined, difficulty: around };
       return { task: readPlayTask({ ...workout, positions }), difficulty: around };
     },
-    // Offline it fails at once and says so, instead of waiting without a word.
+    // Fails at once when offline, instead of waiting silently.
     networkMode: 'always',
     retry: false,
     staleTime: Infinity,

@@ -35,7 +35,7 @@ const TOO_HARD = 0.6;
 
 type Trend = 'harder' | 'easier' | 'same';
 
-/** How many were right of how many. */
+/** Right answers and all answers. */
 interface WorkoutScore {
   readonly correct: number;
   readonly total: number;
@@ -130,7 +130,7 @@ function Round({ lesson, fetchKey, sitting, onChange }: RoundProps): ReactNode {
       task={practice ?? workout.task}
       takesFocus
       referee={WORKER_REFEREE}
-      // What is practised was answered before.
+      // Practice repeats answered positions, so nothing is sent.
       onPositionAttempt={practice ? undefined : (body) => outbox.put({ kind: 'position', body })}
       onChange={(player) => void (latest.current = player)}
       trainsAgain={false}
@@ -231,13 +231,15 @@ interface Sitting {
   readonly round: number;
   /** Undefined at first: the server knows how strong the learner is. */
   readonly difficulty: number | undefined;
-  /** What the learner skipped: the server does not know of it. */
+  /** Skipped positions, which the server does not know. */
   readonly skipped: readonly string[];
-  /** What may come again although it was shown: what was skipped, and the last round, whose answers may still be on their way. */
+  /**
+   * Positions that may repeat: skipped ones, and the last round's, whose answers may be pending.
+   */
   readonly met: ReadonlySet<string>;
-  /** What the last round missed, once more; nothing of it is sent. */
+  /** Repeats the last round's misses; sends nothing. */
   readonly practice: PlayTask | undefined;
-  /** How the round went before it was practised. */
+  /** The round's result before its practice. */
   readonly played: PlayedRound['player'] | undefined;
   /** Practices so far. */
   readonly practices: number;
@@ -259,7 +261,7 @@ interface PlayedRound {
   readonly difficulty: number;
 }
 
-/** How many were right. */
+/** Returns the number of right answers. */
 function scoreOf({ task, outcomes }: PlayedRound['player']): WorkoutScore {
   return { correct: correctCountOf({ outcomes }), total: task.positions.length };
 }
@@ -279,7 +281,7 @@ export function withNextRound(sitting: Sitting, { player, difficulty }: PlayedRo
   };
 }
 
-/** What was missed, once more. How hard the next round is says the first try. */
+/** Repeats the misses. The first try sets the next round's difficulty. */
 export function withPractice(sitting: Sitting, practice: PlayTask, player: PlayedRound['player']): Sitting {
   const played = sitting.played ?? { task: player.task, outcomes: player.outcomes };
   return { ...sitting, practice, played, practices: sitting.practices + 1 };

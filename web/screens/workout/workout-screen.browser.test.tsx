@@ -18,14 +18,14 @@ const X_RAYS = 'xRay.findYourXRays';
 const LESSONS = [OWN, X_RAYS] as const;
 const TITLE = LESSON_TITLES.calculateYourPieces.en;
 
-/** Nobody defends the rook on a1. */
+/** The rook on a1 is undefended. */
 const positionOf = (number: number) => ({
   position_task_id: `p${number}`,
   fen: '4k3/8/8/8/8/8/8/R3K3 w - - 0 1',
   ...NO_MOVE,
 });
 
-/** As it is sent. */
+/** As sent. */
 interface SentQuery {
   readonly limit?: unknown;
   readonly difficulty?: unknown;
