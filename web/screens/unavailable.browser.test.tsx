@@ -32,7 +32,7 @@ const REVIEW = {
 } as const;
 const VERDICT = { is_partly: false, is_correct: false, skipped: false, time_taken_seconds: 1 };
 
-/** The same answer, but for the first time. */
+/** Returns the same reply after failing once. */
 function secondTime<Input, Reply>(reply: (input: Input) => Reply): (input: Input) => Reply | Fault {
   let isFirst = true;
   return (input) => {

@@ -22,13 +22,13 @@ import { PremiumDialog } from './premium-dialog.tsx';
 /** Refetched hourly: stocks change with the content. */
 const FRESH_MS = 3_600_000;
 
-/** The lessons that have a stock; none while that is not known. */
+/** Returns the lessons in stock; none until known. */
 export function useWorkoutLessons(): readonly LessonTitleKey[] {
   const { data } = trpc.workouts.lessons.useQuery(undefined, { staleTime: FRESH_MS });
   return data?.lessons ?? [];
 }
 
-/** The way to the choice of a lesson; nothing where no lesson has a stock. */
+/** Link to the choice of a lesson; nothing without stock. */
 export function WorkoutsLink(): ReactNode {
   const t = useTranslate();
   const isOpen = canWorkOut(useTier());

@@ -25,7 +25,7 @@ export function PlanCard({ onSubscribed }: { readonly onSubscribed: () => void }
         {t('checkout.plan')}
       </h2>
       {data && <Plans titleId={titleId} prices={data[language]} onSubscribed={onSubscribed} />}
-      {/* Offline the call waits, for nobody knows how long. */}
+      {/* Offline the call waits without a limit. */}
       {!data && (isError || fetchStatus === 'paused') && (
         <>
           <Banner tone="bad">{t('checkout.unavailable')}</Banner>

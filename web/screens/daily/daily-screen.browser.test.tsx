@@ -32,7 +32,7 @@ function serverOf(first: DailyState = NEW_DAY) {
     completed: answered.length === 2,
     unranked: null,
   });
-  /** The first answer counts; told again, it is the same. */
+  /** The first answer counts; a repeat returns the same. */
   const take = ({ place, answer, time_taken_seconds }: DailyAnswer): AnsweredPosition => {
     const known = answered[place];
     if (known) return known;

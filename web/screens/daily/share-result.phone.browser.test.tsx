@@ -16,7 +16,7 @@ const RUN: DailyRun = {
   unranked: null,
 };
 
-/** A phone whose sharing ends so. */
+/** A phone whose share sheet ends with this result. */
 function stubSharing(share: unknown, canShare: unknown = () => true): void {
   for (const [name, value] of Object.entries({ share, canShare }))
     Object.defineProperty(navigator, name, { value, configurable: true });

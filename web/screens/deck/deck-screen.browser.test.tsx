@@ -37,7 +37,7 @@ function serverOf(due: Partial<ReviewsDue>) {
   const guard = <Reply,>(reply: () => Reply): Reply | Fault =>
     server.refusal ? new Fault(server.refusal) : reply();
   const results = new Map<string, ReviewResult>();
-  /** The first answer counts; told again, it is the same. */
+  /** The first answer counts; a repeat returns the same. */
   const take = (sent: SentAnswer): ReviewResult => {
     const known = results.get(sent.review_key);
     if (known) return known;

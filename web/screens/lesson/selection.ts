@@ -16,7 +16,7 @@ export interface Selection {
   readonly lesson: Lesson | undefined;
   /** On arrival the next course task opens by itself once known. */
   readonly task: TaskPlan | undefined;
-  /** On arrival the next task of the course opens by itself, as soon as it is known which that is. */
+  /** On arrival the next course task opens by itself once it is known. */
   readonly awaitsTask: boolean;
   /** Counts task choices; each gets its own player. */
   readonly visit: number;

@@ -1,4 +1,4 @@
-/** The tiles greet: one thing to do now, what is due on each path, and nothing that is not known. */
+/** The tiles: one recommendation, what is due on each path, nothing unknown. */
 import { afterEach, expect, test } from 'vitest';
 import type { DailyRun } from '#contract/daily-runs';
 import { Fault } from '#contract/faults';

@@ -45,11 +45,11 @@ export function LessonChoice(): ReactNode {
 
 function Lessons({ lessons }: { readonly lessons: readonly LessonTitleKey[] }): ReactNode {
   const t = useTranslate();
-  // Without it the lessons are there all the same.
+  // Without it the lessons are listed all the same.
   const { data } = trpc.users.recentAnswers.useQuery(undefined, { networkMode: 'always' });
   const shares = sharesOf(lessons, data?.answers ?? []);
   const { compared, tooFew } = compareShares(shares);
-  // Alone it is the weakest of nothing.
+  // A single lesson is not compared.
   const weakest = compared.length > 1 ? findWeakest(shares) : undefined;
   if (lessons.length === 0) {
     return (

@@ -1,6 +1,4 @@
-/**
- * The positions of a workout: as many as a task has, from the server.
- */
+/** Fetches a workout's positions, as many as a task has. */
 import { useQuery } from '@tanstack/react-query';
 import { POSITIONS_PER_TASK, type LessonPlan } from '#contract/curriculum';
 import type { Workout } from '#contract/workouts';
@@ -12,9 +10,9 @@ import { trpc } from '#web/shared/api/trpc.ts';
 /** The requested workout. */
 export interface WorkoutRequest {
   readonly lesson: LessonPlan;
-  /** Tells one fetch from the next. */
+  /** Identifies one fetch. */
   readonly key: string;
-  /** Undefined for as hard as the learner can just do. */
+  /** Undefined: the server picks what the learner can just solve. */
   readonly difficulty: number | undefined;
   /**
    * Positions shown in this sitting that may come again: skipped, or with an answer still pending.
@@ -58,7 +56,7 @@ export function useWorkout({ lesson, key, difficulty, met }: WorkoutRequest): Lo
   return task ? { status: 'ready', task, difficulty: query.data.difficulty } : { status: 'empty' };
 }
 
-/** New ones, as long as there are any. */
+/** Removes positions already met, as long as others remain. */
 function withoutMet({ positions }: Workout, met: ReadonlySet<string>): Workout['positions'] {
   const others = positions.filter(({ position_task_id: id }) => !met.has(id));
   return (others.length > 0 ? others : positions).slice(0, POSITIONS_PER_TASK);

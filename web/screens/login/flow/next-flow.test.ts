@@ -40,7 +40,7 @@ const WISHES: Readonly<Record<string, FlowWish>> = {
   ),
 };
 
-/** A flow in a few words: its step, its address if it is another, and the call that is under way, in full. */
+/** Summarises a flow: step, changed address and pending call. */
 function tell(flow: Flow): string {
   const address = flow.email === EMAIL ? '' : ` ${flow.email}`;
   const { call, ...values } = flow.asking ?? { call: undefined };
