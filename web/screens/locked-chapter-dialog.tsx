@@ -36,7 +36,7 @@ export function LockedChapterDialog({ chapter, text, onClose }: LockedChapterDia
   );
 }
 
-/** Returns the chapter's task in the address, else its first one. */
+/** Returns the address of the task named there, if it is of this chapter; else its first. */
 function addressIn(chapter: ChapterKey): string {
   const number = chapterNumberOf(chapter);
   const named = findTaskNumber(location.search);

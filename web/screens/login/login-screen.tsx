@@ -98,7 +98,7 @@ export function LoginScreen({ config = LOGIN_CONFIG }: { readonly config?: Login
   const login = useLogin(config, wantsSignUp ? 'signUp' : config.firstStep);
   return (
     <div className={styles.page}>
-      {/* A new try that is stopped at a field is no longer answered by what the last one met. */}
+      {/* A new try stopped by a field flaw clears the alert of the last one. */}
       <div className={styles.card} onSubmitCapture={() => login.dispatch({ type: 'dismissed' })}>
         <WhyHere isEnded={isSessionEnded(historyState)} />
         {renderStep(login.flow, login)}
@@ -253,7 +253,7 @@ function ConfirmSignUpForm({ step, login }: ConfirmSignUpFormProps): ReactNode {
         <>
           <ResendButton sentAt={step.sentAt} login={login} />
           <BackButton login={login} />
-          {/* Only where the codes go to the local inbox: a production bundle has neither the hint nor its texts. */}
+          {/* Only with the local inbox: production bundles contain neither hint nor texts. */}
           {__OKO_LOCAL__ && <LocalInboxHint email={step.email} />}
         </>
       }

@@ -38,7 +38,7 @@ export type Recommendation =
   | { readonly kind: 'bot' };
 
 /**
- * Recommends in order: first task, due reviews, daily exercise, unfinished work, next task, bot
+ * Recommends in order: first task, due reviews, daily exercise, open game, next task, bot
  * game. `loading`: an earlier part is unknown; failed parts are skipped.
  */
 export function recommend({ course, daily, deck, gameMove }: Today): Recommendation | 'loading' {

@@ -56,7 +56,7 @@ export function useWorkout({ lesson, key, difficulty, met }: WorkoutRequest): Lo
   return task ? { status: 'ready', task, difficulty: query.data.difficulty } : { status: 'empty' };
 }
 
-/** Removes positions already met, as long as others remain. */
+/** Returns positions not met yet; if all were met, all of them. */
 function withoutMet({ positions }: Workout, met: ReadonlySet<string>): Workout['positions'] {
   const others = positions.filter(({ position_task_id: id }) => !met.has(id));
   return (others.length > 0 ? others : positions).slice(0, POSITIONS_PER_TASK);

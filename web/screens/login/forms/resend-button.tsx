@@ -25,7 +25,7 @@ export function ResendButton({ sentAt = 0, login }: ResendButtonProps): ReactNod
   const resend = () => login.dispatch({ type: 'resendAsked' });
   return (
     <>
-      {/* It keeps the focus while it waits. A name that changed with each second would be read out with each second. */}
+      {/* Keeps focus while waiting. A name with seconds would be read out every second. */}
       <Button
         wide
         aria-disabled={waits}
