@@ -1,5 +1,5 @@
 /**
- * What a chapter teaches: a small board with the marks of its answer, and a sentence or two. Fetched when it is first shown.
+ * Previews a chapter: a small board with its answer marked, and a sentence or two. Loaded lazily.
  */
 import type { ReactNode } from 'react';
 import { CHAPTER_TITLES } from '#contract/lesson-titles';

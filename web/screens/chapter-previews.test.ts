@@ -33,7 +33,7 @@ function fenOf(chapter: ChapterKey): string {
   return writeFen({ board, turn, castling: '', enPassant: undefined, halfMoves: 0, moveNumber: 40 });
 }
 
-/** What an answer without a mark has missed, or what comes of the candidate when it is played. */
+/** Returns what an unmarked answer misses, or what follows the candidate move. */
 function truthOf(chapter: ChapterKey): readonly string[] {
   const exercise = exerciseOf(chapter);
   const grading = lessonApi.grade(exercise, answerTo(exercise));

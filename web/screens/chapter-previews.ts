@@ -1,23 +1,21 @@
 /**
- * One position of each chapter, with its answer: what the chapter teaches, before it is open, and what is asked where it comes for
- * the first time (product/daily.md#daily-exercise).
- *
- * They are fixed and part of the page, so that the server need not send a position of a locked task to anyone. The course asks
- * none of them; a test has their answers proved by grading.
+ * One solved position per chapter, shown before it opens and at its first daily exercise
+ * (product/daily.md#daily-exercise). Fixed in the page, so the server never sends positions of
+ * locked tasks. The course asks none of them; a test grades their answers.
  */
 import { COLORS, ROLES, type Color, type PlacedPiece, type Role, type Square } from '#chess/chess';
 import type { ChapterKey } from '#contract/curriculum';
 import type { Mark } from '#web/board/mark.ts';
 
 export interface ChapterPreview {
-  /** Whose move it is; the board is turned to that side. */
+  /** Side to move; the board faces this side. */
   readonly turn: Color;
   readonly pieces: readonly PlacedPiece[];
-  /** In the order in which they are explained. */
+  /** In the order of explanation. */
   readonly marks: readonly Mark[];
 }
 
-/** Where the pieces of a side stand. */
+/** Squares of one side's pieces. */
 type PreviewSide = Readonly<Partial<Record<Role, readonly Square[]>>>;
 
 export const PREVIEWS: Readonly<Record<ChapterKey, ChapterPreview>> = {

@@ -1,6 +1,4 @@
-/**
- * The public username; while it is typed, the server says whether it is free.
- */
+/** Username field that asks the server while typing whether the name is free. */
 import type { ReactNode } from 'react';
 import { USERNAME_LENGTH } from '#contract/account-rules';
 import { useTranslate } from '#web/shared/i18n/use-translate.ts';
@@ -9,11 +7,14 @@ import { useUsernameCheck } from './use-username-check.ts';
 
 interface CheckedUsernameFieldProps extends Pick<TextFieldProps, 'hint' | 'problem' | 'onChange' | 'onBlur'> {
   readonly value: string;
-  /** Names that the learner has or has given up: the server calls them taken, but they are not for this learner. */
+  /**
+   * The learner's present and former names; the server calls them taken, but this learner may use
+   * them.
+   */
   readonly ownNames?: readonly string[];
 }
 
-/** Shows the form's own flaw first, else what the server says; a screen reader hears it while one types. */
+/** Shows the form's own flaw first, else the server's; screen readers hear it while typing. */
 export function CheckedUsernameField({
   value,
   problem,
@@ -38,7 +39,7 @@ export function CheckedUsernameField({
 
 type UsernameFieldProps = Omit<TextFieldProps, 'name' | 'autoComplete' | 'autoCapitalize' | 'spellCheck'>;
 
-/** A text field of a name of one's own choice. */
+/** Text field for a username. */
 function UsernameField(field: UsernameFieldProps): ReactNode {
   return (
     <TextField {...field} name="username" autoComplete="nickname" autoCapitalize="none" spellCheck={false} />

@@ -1,12 +1,10 @@
-/**
- * The way to change the answer about usage statistics: shows the cookie popup again (product/privacy.md#consent).
- */
+/** Reopens the cookie popup to change the consent (product/privacy.md#consent). */
 import type { ReactNode } from 'react';
 import { useTranslate } from '#web/shared/i18n/use-translate.ts';
 import { warn } from '#web/shared/log.ts';
 import styles from './cookie-settings.module.css';
 
-/** Looks like the links that it stands among. Needs the texts of `footer`. */
+/** Styled like the links around it. Needs the texts of `footer`. */
 export function CookieSettings(): ReactNode {
   const t = useTranslate();
   return (

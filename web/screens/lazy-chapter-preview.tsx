@@ -1,6 +1,4 @@
-/**
- * A chapter's preview, fetched when it is first shown; its place keeps its size meanwhile.
- */
+/** Loads a chapter's preview lazily and keeps its size meanwhile. */
 import type { ReactNode } from 'react';
 import type { ChapterKey } from '#contract/curriculum';
 import { lazyPart, PartPlace } from '#web/shared/i18n/lazy-part.tsx';
@@ -12,7 +10,7 @@ const ChapterPreview = lazyPart(
   async () => (await import('./chapter-preview.tsx')).ChapterPreview,
 );
 
-/** Without a connection there is no preview: the words beside it say enough. */
+/** Shows nothing offline: the words beside it are enough. */
 export function LazyChapterPreview({ chapter }: { readonly chapter: ChapterKey }): ReactNode {
   return (
     <PartPlace waiting={<Shape />}>

@@ -1,6 +1,4 @@
-/**
- * How many reviews the date has room for. Pure.
- */
+/** Returns how many reviews the date has room for. Pure. */
 import type { ReviewsDue } from '#contract/reviews';
 
 export function leftToday({ allowed_today: allowed, done_today: done }: ReviewsDue): number {

@@ -1,15 +1,13 @@
-/**
- * How well a learner's newest answers went in each lesson, and in which one worst. Pure.
- */
+/** Share of right answers per lesson, and the weakest lesson. Pure. */
 import type { ChapterKey, LessonTitleKey } from '#contract/curriculum';
 import type { RecentAnswer } from '#contract/attempts';
 
-/** With fewer answers nothing is called weak or compared. */
+/** Fewer answers are neither compared nor called weak. */
 export const LEAST_ANSWERS = 10;
-/** A share of right answers from here on is no weakness: workouts aim at three in four (product/workouts.md). */
+/** Shares from here on are no weakness: workouts aim at three in four (product/workouts.md). */
 const WEAK_BELOW = 0.75;
 
-/** How many answers were right, of how many. */
+/** Right answers and all answers. */
 interface Counts {
   readonly right: number;
   readonly total: number;
@@ -21,7 +19,7 @@ export interface LessonShare extends Counts {
 
 type SharedAnswer = Pick<RecentAnswer, 'lesson' | 'is_correct'>;
 
-/** Of each of these lessons, in their order. */
+/** Returns the shares of these lessons, in their order. */
 export function sharesOf(
   lessons: readonly LessonTitleKey[],
   answers: readonly SharedAnswer[],
@@ -32,7 +30,7 @@ export function sharesOf(
   });
 }
 
-/** The lessons with enough answers, the weakest first, and the others in their order. */
+/** Returns lessons with enough answers, weakest first, and the others in their order. */
 export function compareShares(shares: readonly LessonShare[]): {
   readonly compared: readonly LessonShare[];
   readonly tooFew: readonly LessonShare[];
@@ -43,13 +41,13 @@ export function compareShares(shares: readonly LessonShare[]): {
   };
 }
 
-/** Whether a part of the answers is a weakness: enough answers, too few of them right, and no better than all answers together. */
+/** Returns whether a part is weak: enough answers, a low share, and no better than the whole. */
 export function isWeakness(part: Counts, all: Counts): boolean {
   const share = part.right / part.total;
   return hasEnough(part) && share < WEAK_BELOW && share <= all.right / all.total;
 }
 
-/** The one with the smallest share of right answers, of equals the first; undefined where nothing is known to be weak. */
+/** Returns the lesson with the lowest share, the first of equals; undefined if none is weak. */
 export function findWeakest(shares: readonly LessonShare[]): LessonShare | undefined {
   return compareShares(shares).compared.find(({ right, total }) => right < total);
 }
@@ -57,7 +55,7 @@ export function findWeakest(shares: readonly LessonShare[]): LessonShare | undef
 const hasEnough = ({ total }: Counts) => total >= LEAST_ANSWERS;
 const byShare = (one: Counts, other: Counts) => one.right / one.total - other.right / other.total;
 
-/** The lesson of a chapter that is most worth training: the weakest that is known, else its first; undefined where it has none of these. */
+/** Returns a chapter's weakest known lesson, else its first; undefined if it has none of these. */
 export function lessonToTrain(
   chapter: ChapterKey,
   lessons: readonly LessonTitleKey[],

@@ -1,5 +1,6 @@
 /**
- * Behind the lock of a chapter: that it needs premium, and what it teaches (product/premium.md#when-something-is-locked).
+ * Dialog of a locked chapter: says that it needs premium and previews it
+ * (product/premium.md#when-something-is-locked).
  */
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -10,9 +11,9 @@ import { LazyChapterPreview } from './lazy-chapter-preview.tsx';
 import { PremiumDialog } from './premium-dialog.tsx';
 
 interface LockedChapterDialogProps {
-  /** Undefined keeps the dialog closed. */
+  /** Undefined closes the dialog. */
   readonly chapter: ChapterKey | undefined;
-  /** What needs premium, in a sentence, if it is not the whole chapter that was tried. */
+  /** Names what needs premium, if not the whole chapter. */
   readonly text?: string | undefined;
   readonly onClose: () => void;
 }
@@ -20,7 +21,7 @@ interface LockedChapterDialogProps {
 export function LockedChapterDialog({ chapter, text, onClose }: LockedChapterDialogProps): ReactNode {
   const t = useTranslate();
   const wanted = chapter && { chapter, text: text ?? t('ui.premiumChapter') };
-  // While the dialog fades out it keeps its last content.
+  // Keeps the last content while the dialog fades out.
   const [shown, setShown] = useState(wanted);
   if (wanted && (wanted.chapter !== shown?.chapter || wanted.text !== shown.text)) setShown(wanted);
   return (
@@ -35,7 +36,7 @@ export function LockedChapterDialog({ chapter, text, onClose }: LockedChapterDia
   );
 }
 
-/** The task of the chapter that the address names, else the chapter's first one. */
+/** Returns the address of the task named there, if it is of this chapter; else its first. */
 function addressIn(chapter: ChapterKey): string {
   const number = chapterNumberOf(chapter);
   const named = findTaskNumber(location.search);

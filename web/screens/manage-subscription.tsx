@@ -1,6 +1,4 @@
-/**
- * The way to the payment provider's page, where a learner sees invoices, changes the card, cancels and resumes.
- */
+/** Opens the payment provider's page for invoices, card, cancelling and resuming. */
 import { useId, type ReactNode } from 'react';
 import { useLanguage, useTranslate } from '#web/shared/i18n/use-translate.ts';
 import { trpc } from '#web/shared/api/trpc.ts';
@@ -15,7 +13,7 @@ export function ManageSubscription(): ReactNode {
   const hintId = useId();
   const { isLeaving, leaveFor } = useLeaving();
   const { mutate, isPending, isError } = trpc.subscription.portal.useMutation({
-    // Without a connection it fails at once, instead of waiting for one.
+    // Fails at once when offline, instead of waiting.
     networkMode: 'always',
     onSuccess: ({ url }) => leaveFor(url),
   });

@@ -1,6 +1,4 @@
-/**
- * The foot of a page: the pages of law, and the settings of what is counted. A page with a foot fetches the texts of `footer`.
- */
+/** Page footer: legal links and cookie settings. Its page must load the texts of `footer`. */
 import type { ReactNode } from 'react';
 import { PATHS } from '#contract/screens';
 import { useTranslate } from '#web/shared/i18n/use-translate.ts';
@@ -8,7 +6,7 @@ import { Link } from '#web/shared/router/link.tsx';
 import { CookieSettings } from './cookie-settings.tsx';
 import styles from './page-footer.module.css';
 
-/** `children` stand before the links. */
+/** `children` come before the links. */
 export function PageFooter({ children }: { readonly children?: ReactNode }): ReactNode {
   const t = useTranslate();
   return (

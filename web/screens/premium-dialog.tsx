@@ -1,7 +1,6 @@
 /**
- * Says that something needs premium (product/premium.md#when-something-is-locked); cross, OK, Escape and a click beside close it.
- *
- * A link to premium is beside OK: it says how to open the lock.
+ * Says that something needs premium (product/premium.md#when-something-is-locked); cross, OK,
+ * Escape or a click beside it closes it. Beside OK is a link to premium.
  */
 import type { ReactNode } from 'react';
 import { useTranslate } from '#web/shared/i18n/use-translate.ts';
@@ -11,12 +10,12 @@ import { PremiumLink } from './premium-link.tsx';
 
 interface PremiumDialogProps {
   readonly open: boolean;
-  /** What needs it, in a sentence. */
+  /** Names what needs premium. */
   readonly text: string;
   readonly onClose: () => void;
-  /** The address of what was wanted, if it is not here. */
+  /** Address of the wanted content, if elsewhere. */
   readonly wanted?: string | undefined;
-  /** What it holds, to look at. */
+  /** A preview of the content. */
   readonly children?: ReactNode;
 }
 

@@ -1,6 +1,4 @@
-/**
- * The way to premium; what was wanted waits until it is paid.
- */
+/** Link to premium that returns to the wanted page after payment. */
 import type { ReactNode } from 'react';
 import { PATHS } from '#contract/screens';
 import { useTranslate } from '#web/shared/i18n/use-translate.ts';
@@ -9,7 +7,7 @@ import { wantAfterPayment } from '#web/shared/router/want-after-payment.ts';
 import { buttonLook } from '#web/shared/ui/button.tsx';
 
 interface PremiumLinkProps {
-  /** Where the learner goes on afterwards; without it here, where they are. */
+  /** Address to return to; the present page by default. */
   readonly wanted?: string | undefined;
 }
 

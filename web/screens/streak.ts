@@ -1,14 +1,13 @@
-/**
- * How many daily exercises in a row: one day of each week, Monday to Sunday, may be rested. Pure.
- */
+/** Counts the daily streak: one rest day per week, Monday to Sunday. Pure. */
 import { placeOfDate } from '#contract/daily';
 import { addDays } from '#contract/dates';
 
-/** What became of a date. */
+/** State of a date. */
 export type DayState = 'played' | 'rested' | 'missed' | 'open' | 'before' | 'ahead';
 
 /**
- * The days played in a row up to today, or up to yesterday while today is not played yet. `days` are the dates played, in any order.
+ * Returns the streak up to today, or to yesterday if today is not played yet. `days`: dates played,
+ * in any order.
  */
 export function streakOf(days: readonly string[], today: string): number {
   const played = new Set(days);
@@ -23,7 +22,7 @@ export function streakOf(days: readonly string[], today: string): number {
   return count;
 }
 
-/** The last `weeks` weeks as a calendar has them: each from Monday to Sunday, the newest last. */
+/** Returns the last `weeks` weeks, newest last, each from Monday to Sunday. */
 export function calendarOf(
   days: readonly string[],
   today: string,
@@ -57,7 +56,7 @@ function stateOf(date: string, { played, first, today, restedWeeks }: Past): Day
   return takeRest(restedWeeks, date) ? 'rested' : 'missed';
 }
 
-/** Whether the week of the date has its rest day left; it is taken then. */
+/** Takes the week's rest day if it is left; returns whether it was. */
 function takeRest(restedWeeks: Set<string>, date: string): boolean {
   const { round, week } = placeOfDate(date);
   const name = `${round}.${week}`;

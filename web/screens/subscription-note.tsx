@@ -1,6 +1,4 @@
-/**
- * How the learner's subscription stands, in a sentence or two: what is paid, until when, and what is to be done.
- */
+/** Subscription state in a sentence or two: paid period, and what to do. */
 import type { ReactNode } from 'react';
 import type { SubscriptionView } from '#contract/subscription';
 import type { Language } from '#contract/languages';
@@ -8,7 +6,7 @@ import { localeOf } from '#web/shared/i18n/locale.ts';
 import { useLanguage, useTranslate } from '#web/shared/i18n/use-translate.ts';
 import { standingOf } from './subscription-standing.ts';
 
-/** Says nothing of a learner who has no subscription. */
+/** Renders nothing without a subscription. */
 export function SubscriptionNote({ view }: { readonly view: SubscriptionView }): ReactNode {
   const t = useTranslate();
   const { language } = useLanguage();
@@ -24,7 +22,7 @@ export function SubscriptionNote({ view }: { readonly view: SubscriptionView }):
   );
 }
 
-/** The day in the time zone of the browser, as in “29 listopada 2026”. */
+/** Returns the day in the browser's time zone, as in “29 listopada 2026”. */
 function writeDay(language: Language, time: string | undefined): string {
   if (time === undefined) return '';
   return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long' }).format(new Date(time));

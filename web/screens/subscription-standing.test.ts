@@ -1,4 +1,4 @@
-/** How a learner stands with premium: each state of a subscription has its words. */
+/** Each subscription state has its words. */
 import { expect, test } from 'vitest';
 import type { SubscriptionView } from '#contract/subscription';
 import { standingOf, type SubscriptionStanding } from './subscription-standing.ts';

@@ -1,20 +1,18 @@
-/**
- * How a learner stands with premium, from what the server says. Pure.
- */
+/** Derives the learner's premium standing from the server's data. Pure. */
 import { isOver } from '#contract/billing';
 import type { SubscriptionView } from '#contract/subscription';
 
 export type SubscriptionStanding =
-  /** Free, and premium can be bought. */
+  /** Free; premium can be bought. */
   | 'free'
   /** Premium without a subscription. */
   | 'given'
   | 'going-on'
-  /** Cancelled; premium until the end of what is paid for. */
+  /** Cancelled; premium until the paid period ends. */
   | 'ending'
-  /** The last renewal was not paid; premium for some days more. */
+  /** Last renewal unpaid; premium for a few more days. */
   | 'unpaid-renewal'
-  /** There is a subscription, and it gives nothing. */
+  /** A subscription that gives no premium. */
   | 'stopped'
   | 'refunded'
   | 'disputed';

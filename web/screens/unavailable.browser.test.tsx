@@ -1,4 +1,4 @@
-/** A server that cannot answer for a moment: each screen says that it waits, asks again by itself, and goes on. */
+/** A server that fails for a moment: each screen says that it waits, retries and continues. */
 import { expect, test } from 'vitest';
 import { NO_MOVE } from '#contract/exercise';
 import { Fault } from '#contract/faults';
@@ -8,7 +8,7 @@ import { LEARNER } from '#web/testing/session-of.ts';
 import { verdictOn } from './daily/testing/position-at.ts';
 import { NEW_DAY, NOTHING_MISSED, renderApp, type RenderedPage } from '#web/testing/render.tsx';
 
-/** Nobody defends the rook on a1. */
+/** The rook on a1 is undefended. */
 const POSITION = {
   lesson: 'undefendedPieces.calculateYourPieces',
   position_task_id: 'p1',
@@ -32,7 +32,7 @@ const REVIEW = {
 } as const;
 const VERDICT = { is_partly: false, is_correct: false, skipped: false, time_taken_seconds: 1 };
 
-/** The same answer, but for the first time. */
+/** Returns the same reply after failing once. */
 function secondTime<Input, Reply>(reply: (input: Input) => Reply): (input: Input) => Reply | Fault {
   let isFirst = true;
   return (input) => {

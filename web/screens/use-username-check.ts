@@ -1,6 +1,4 @@
-/**
- * Asks the server about a username while it is typed (product/account.md#username).
- */
+/** Asks the server about a username while typing (product/account.md#username). */
 import { useQuery } from '@tanstack/react-query';
 import { findUsernameFlaw } from '#contract/account-rules';
 import { foldUsername } from '#contract/folded-username';
@@ -9,14 +7,14 @@ import { tidyText } from '#web/shared/identity/tidy-values.ts';
 import { trpc } from '#web/shared/api/trpc.ts';
 import { useDebounced } from '#web/shared/clock/use-debounced.ts';
 
-/** Wait after the last key before the call, in ms. */
+/** Wait after the last key, in ms. */
 const QUIET_MS = 400;
 const NONE: readonly string[] = [];
 
-/** Why not, or `free`; `unknown` before a reply, and when none comes: the server checks again when the form is sent. */
+/** The reason, or `free`; `unknown` before a reply or without one: submitting checks again. */
 type UsernameCheck = 'unknown' | 'free' | UsernameReason;
 
-/** What the server says about a well-formed username; about the learner's own names it is not asked. */
+/** Returns the server's verdict on a valid username; skips the learner's own names. */
 export function useUsernameCheck(typed: string, ownNames = NONE): UsernameCheck {
   const username = tidyText(typed);
   const settled = useDebounced(username, QUIET_MS);

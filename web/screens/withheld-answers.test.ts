@@ -1,4 +1,4 @@
-/** Both referees take every kind of answer to every kind of position whose solution the server withholds. */
+/** Both referees accept every answer to every position whose solution is withheld. */
 import { describe, expect, test } from 'vitest';
 import { getLesson } from '#contract/curriculum';
 import type { DailyPosition } from '#contract/daily-runs';

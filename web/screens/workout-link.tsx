@@ -1,5 +1,6 @@
 /**
- * The ways to workouts: to one of a lesson, and to the choice; with a lock where that needs premium, and nothing where the lesson has no stock (product/workouts.md).
+ * Links to a lesson's workout and to the choice: locked without premium, absent if the lesson has
+ * no stock (product/workouts.md).
  */
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -18,16 +19,16 @@ import { Icon } from '#web/shared/ui/icon.tsx';
 import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
 import { PremiumDialog } from './premium-dialog.tsx';
 
-/** Asked for once an hour: stocks change with the content. */
+/** Refetched hourly: stocks change with the content. */
 const FRESH_MS = 3_600_000;
 
-/** The lessons that have a stock; none while that is not known. */
+/** Returns the lessons in stock; none until known. */
 export function useWorkoutLessons(): readonly LessonTitleKey[] {
   const { data } = trpc.workouts.lessons.useQuery(undefined, { staleTime: FRESH_MS });
   return data?.lessons ?? [];
 }
 
-/** The way to the choice of a lesson; nothing where no lesson has a stock. */
+/** Link to the choice of a lesson; nothing without stock. */
 export function WorkoutsLink(): ReactNode {
   const t = useTranslate();
   const isOpen = canWorkOut(useTier());
@@ -44,7 +45,7 @@ interface WorkoutLinkProps {
   /** Undefined where there is nothing to train. */
   readonly lesson: LessonTitleKey | undefined;
   readonly words: 'workout.link' | 'workout.link.more' | 'workout.train';
-  /** What it is about, for who hears the link without its place. */
+  /** Topic of the link, for screen readers that read it alone. */
   readonly about: string;
   readonly look?: ButtonVariant;
 }

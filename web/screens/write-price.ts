@@ -1,10 +1,8 @@
-/**
- * Prices in words and what a year saves. Pure.
- */
+/** Writes prices and the yearly saving. Pure. */
 import type { Language } from '#contract/languages';
 import type { LanguagePrices } from '#contract/billing';
 
-/** An amount in the currency's smallest unit, as one writes it: “29 zł”, “€4.99”. */
+/** Formats an amount in the currency's smallest unit: “29 zł”, “€4.99”. */
 export function writePrice(amount: number, currency: LanguagePrices['currency'], language: Language): string {
   const format = new Intl.NumberFormat(language, {
     style: 'currency',
@@ -15,7 +13,7 @@ export function writePrice(amount: number, currency: LanguagePrices['currency'],
   return format.format(amount / 10 ** digits);
 }
 
-/** How much less a year costs than twelve months, in the same unit; 0 when it costs no less. */
+/** Returns the saving of a year over twelve months, in the same unit; 0 if there is none. */
 export function savingOf({ monthly, yearly }: Pick<LanguagePrices, 'monthly' | 'yearly'>): number {
   return Math.max(0, 12 * monthly - yearly);
 }

@@ -1,4 +1,4 @@
-/** The checkout: what is offered to whom, what it costs, and what happens when it cannot be bought. */
+/** The checkout: offers, prices and failed purchases. */
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page as browserPage, userEvent } from 'vitest/browser';
 import { GATE_KEYS } from '#contract/access';

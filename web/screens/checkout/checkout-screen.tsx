@@ -1,6 +1,6 @@
 /**
- * Sells premium: what it brings, what it costs, and one way to the payment. Who has a subscription sees how it stands instead
- * (product/premium.md#checkout-and-payment).
+ * Sells premium: benefits, price and one button to the payment. Subscribers see their subscription
+ * instead (product/premium.md#checkout-and-payment).
  */
 import { useRef, useState, type ReactNode, useEffect, useId } from 'react';
 import { BACK_FROM } from '#contract/billing';
@@ -28,7 +28,7 @@ import { ManageSubscription } from '../manage-subscription.tsx';
 import { SubscriptionNote } from '../subscription-note.tsx';
 import ownPlanStyles from './own-plan.module.css';
 
-/** While nobody knows whether the learner has premium nothing is sold. */
+/** Sells nothing until the learner's tier is known. */
 export function CheckoutScreen(): ReactNode {
   const t = useTranslate();
   const top = useRef<HTMLDivElement>(null);
@@ -63,9 +63,7 @@ export function CheckoutScreen(): ReactNode {
   );
 }
 
-/**
- * The shape of the checkout while nobody knows how the learner stands.
- */
+/** Skeleton while the subscription loads. */
 function CheckoutSkeleton(): ReactNode {
   const t = useTranslate();
   return (
@@ -86,16 +84,14 @@ function CheckoutSkeleton(): ReactNode {
   );
 }
 
-/**
- * How the learner's subscription stands. As stored; who comes back from the page on which it is managed is told how it is now.
- */
+/** The learner's subscription as stored; verified again after a visit to the management page. */
 interface OwnSubscription {
   readonly view: SubscriptionView | undefined;
-  /** It cannot be had: offline, or the server failed. */
+  /** Offline, or the server failed. */
   readonly isFailed: boolean;
   readonly isFetching: boolean;
   readonly refetch: () => void;
-  /** Has the payment provider asked how it stands now. */
+  /** Asks the payment provider for the current state. */
   readonly verify: () => void;
 }
 
@@ -106,18 +102,18 @@ function useOwnSubscription(): OwnSubscription {
     networkMode: 'always',
     onSuccess: (view) => {
       cache.subscription.status.setData(undefined, view);
-      // The badge goes by the profile.
+      // The badge reads the profile.
       void cache.users.me.invalidate();
     },
   });
-  // The mutation begins after the first rendering: what is stored would flash before.
+  // The mutation starts after the first render; without this flag the stored state would flash.
   const [wantsVerification, setWantsVerification] = useState(() => location.search === BACK_FROM.portal);
   useEffect(() => {
     if (wantsVerification) mutate(undefined, { onSettled: () => setWantsVerification(false) });
   }, [wantsVerification, mutate]);
   return {
     view: wantsVerification || isPending ? undefined : data,
-    // Offline the call waits, for nobody knows how long.
+    // Offline the call waits without a limit, so it counts as failed.
     isFailed: data === undefined && (isError || fetchStatus === 'paused'),
     isFetching: fetchStatus === 'fetching',
     refetch: () => void refetch(),
@@ -125,9 +121,7 @@ function useOwnSubscription(): OwnSubscription {
   };
 }
 
-/**
- * The plan of who has one: how it stands, until when, and where it is managed.
- */
+/** Shows a subscriber's plan, its end and the link to manage it. */
 function OwnPlan({ view }: { readonly view: SubscriptionView }): ReactNode {
   const t = useTranslate();
   const titleId = useId();

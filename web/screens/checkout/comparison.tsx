@@ -1,6 +1,4 @@
-/**
- * Free and premium side by side, as the gates say (product/premium.md#who-may-open-what).
- */
+/** Compares free and premium as the gates define them (product/premium.md#who-may-open-what). */
 import { useId, type ReactNode } from 'react';
 import {
   ANALYSIS_OPTIONS,
@@ -51,7 +49,7 @@ const ROWS = {
     }),
 } as const satisfies Readonly<Record<string, WordsOfTier>>;
 
-/** Which row names what a gate opens: a new gate does not compile without one. */
+/** Maps each gate to its row; a new gate does not compile without one. */
 export const ROW_OF_GATE = {
   chapters: 'course',
   dailyRepeats: 'daily',

@@ -1,6 +1,4 @@
-/**
- * What premium brings, shown on the product itself, and beside it the way to buy it.
- */
+/** Shows what premium brings on the product itself, with the plans beside it. */
 import { useId, type ReactNode } from 'react';
 import { canOpenChapter, type AnalysisOption } from '#contract/access';
 import { CHAPTER_KEYS, type ChapterKey } from '#contract/curriculum';
@@ -21,7 +19,7 @@ import { COLORS, ROLES, type Color, type PlacedPiece, type Role, type Square } f
 import type { OverlayMark } from '#web/board/game/overlay-mark.ts';
 
 interface OfferProps {
-  /** There was a subscription, which is over: its invoices are still there. */
+  /** A past subscription still has invoices to see. */
   readonly canManage: boolean;
   readonly onSubscribed: () => void;
 }
@@ -55,7 +53,7 @@ export function Offer({ canManage, onSubscribed }: OfferProps): ReactNode {
   );
 }
 
-/** The locked chapter that the learner wanted to open, else the first of them. */
+/** Returns the locked chapter the learner wanted to open, else the first locked one. */
 function wantedChapter(): ChapterKey {
   const [, search = ''] = findAfterPayment().split('?');
   const number = Number(findTaskNumber(search)?.split('.')[0]);
@@ -64,9 +62,8 @@ function wantedChapter(): ChapterKey {
 }
 
 /**
- * A position, with what two premium options of the bot game draw over it: the learner has the move, with Black.
- *
- * Fixed, so that the checkout needs no worker; a test has them worked out anew.
+ * A fixed position with the drawings of two premium options; Black, the learner, is to move. Fixed
+ * so the checkout needs no worker; a test computes the drawings again.
  */
 export const SHOWN_TO: Color = 'black';
 export const SHOWN_OPTIONS: readonly AnalysisOption[] = ['opponentUndefended', 'myXRays'];

@@ -1,6 +1,4 @@
-/**
- * Monthly or yearly, what each costs, and the button that leads to the payment.
- */
+/** Monthly and yearly prices, and the button to the payment. */
 import { useId, useState, type ReactNode } from 'react';
 import { PLANS, type LanguagePrices, type Plan } from '#contract/billing';
 import { useLanguage, useTranslate } from '#web/shared/i18n/use-translate.ts';
@@ -27,7 +25,7 @@ export function PlanCard({ onSubscribed }: { readonly onSubscribed: () => void }
         {t('checkout.plan')}
       </h2>
       {data && <Plans titleId={titleId} prices={data[language]} onSubscribed={onSubscribed} />}
-      {/* Offline the call waits, for nobody knows how long. */}
+      {/* Offline the call waits without a limit. */}
       {!data && (isError || fetchStatus === 'paused') && (
         <>
           <Banner tone="bad">{t('checkout.unavailable')}</Banner>
@@ -54,7 +52,7 @@ interface PlansProps {
   readonly onSubscribed: () => void;
 }
 
-/** The smaller commitment is chosen at first. */
+/** Preselects the smaller commitment. */
 function Plans({ titleId, prices, onSubscribed }: PlansProps): ReactNode {
   const t = useTranslate();
   const { language } = useLanguage();
@@ -99,22 +97,20 @@ function Plans({ titleId, prices, onSubscribed }: PlansProps): ReactNode {
   );
 }
 
-/**
- * Goes to the payment provider's page for a plan, or says why that cannot be done.
- */
+/** Opens the payment provider's page for a plan, or says why it cannot. */
 interface CheckoutState {
   readonly start: (plan: Plan) => void;
   readonly isStarting: boolean;
-  /** `unreached`: no answer came; `unavailable`: nothing can be bought now. */
+  /** `unreached`: no reply; `unavailable`: nothing can be bought now. */
   readonly failure: 'unreached' | 'unavailable' | undefined;
 }
 
-/** `onSubscribed` is called when there is nothing to buy: the learner has a subscription. */
+/** Calls `onSubscribed` if the learner already has a subscription. */
 function useCheckout(onSubscribed: () => void): CheckoutState {
   const { language } = useLanguage();
   const { isLeaving, leaveFor } = useLeaving();
   const { mutate, isPending, isError, error } = trpc.subscription.checkout.useMutation({
-    // Without a connection it fails at once, instead of waiting for one.
+    // Fails at once when offline, instead of waiting.
     networkMode: 'always',
     onSuccess: ({ url }) => leaveFor(url),
     onError: (failure) => {

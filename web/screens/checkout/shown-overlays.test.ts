@@ -1,4 +1,4 @@
-/** What the checkout shows of the bot game is what the game would draw. */
+/** Compares the checkout's overlays with those of the bot game. */
 import { expect, test } from 'vitest';
 import { boardOf } from '#chess/board';
 import { writeFen } from '#chess/fen';

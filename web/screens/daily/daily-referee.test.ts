@@ -1,4 +1,4 @@
-/** What the page tells the server of a daily exercise, and when. */
+/** Tests which calls a daily exercise makes, and when. */
 import { describe, expect, test, vi } from 'vitest';
 import type {
   AnsweredPosition,

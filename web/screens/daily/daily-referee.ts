@@ -1,6 +1,6 @@
 /**
- * The server as referee of a daily exercise: it grades each answer and hands the next position out with the verdict. The lesson
- * worker only objects to what is no answer.
+ * Grades a daily exercise on the server, which returns the next position with each verdict. The
+ * lesson worker only rejects incomplete answers.
  */
 import type { Answer } from '#contract/attempts';
 import type { DailyAnswer, DailyPosition, DailyReply, DailyRun, HandOut } from '#contract/daily-runs';
@@ -10,14 +10,14 @@ import type { PlayPosition } from '#web/exercise/play-task.ts';
 import { readWithheldPosition, revealPosition } from '#web/exercise/withheld-position.ts';
 import type { LessonWorker } from '#web/shared/workers/lesson-worker.ts';
 
-/** The calls of the server. */
+/** Server calls that the referee needs. */
 export interface DailyServer {
   readonly answer: (answer: DailyAnswer) => Promise<DailyReply>;
   readonly handOut: (asked: HandOut) => Promise<DailyPosition>;
 }
 
 export interface DailyReferee extends Referee {
-  /** Tells the server of a last position that was skipped: the run is closed then. */
+  /** Reports a skipped last position, which closes the run. */
   readonly finish: () => Promise<void>;
 }
 
@@ -25,13 +25,15 @@ interface DailyRefereeSetup {
   readonly run: DailyRun;
   readonly server: DailyServer;
   readonly lessonWorker: LessonWorker;
-  /** Whether an example comes before the position at this place: it is handed out after that, by a call of its own. */
+  /**
+   * Whether an example comes before this position; if so, a separate call hands it out afterwards.
+   */
   readonly hasExample: (place: number) => boolean;
-  /** A clock, in milliseconds. */
+  /** Clock in milliseconds. */
   readonly now: () => number;
 }
 
-/** The referee of one run, from where it is. */
+/** Creates the referee of one run, starting at its current position. */
 export function createDailyReferee(setup: DailyRefereeSetup): DailyReferee {
   const { run, server, lessonWorker, hasExample, now } = setup;
   const { run_key, total_count: total } = run;
@@ -39,9 +41,9 @@ export function createDailyReferee(setup: DailyRefereeSetup): DailyReferee {
   let answeredCount = run.answered.length;
   let shownAt = now();
   let readingSeconds = 0;
-  /** The answer that was sent last, and when it was sent first. */
+  /** The last answer sent, with the time of its first try. */
   let sent: { readonly place: number; readonly at: number } | undefined;
-  /** It came with the last verdict. */
+  /** Returned with the last verdict. */
   let next: DailyPosition | null = null;
   if (run.open) places.set(run.open.position_task_id, run.open.place);
 

@@ -1,6 +1,4 @@
-/**
- * What came of a run, to look at and to share.
- */
+/** Shows the result of a run, to review and to share. */
 import type { ReactNode } from 'react';
 import type { DailyResult as Result, DailyRun } from '#contract/daily-runs';
 import { PATHS } from '#contract/screens';
@@ -18,9 +16,9 @@ import { OutcomeSign } from '#web/exercise/outcome-sign.tsx';
 
 interface DailyResultProps {
   readonly run: DailyRun;
-  /** The best of the date; null where it is not known. */
+  /** Best result of the date; null if unknown. */
   readonly best: Result | null;
-  /** Shows a position again. */
+  /** Opens a position again. */
   readonly onLook: (place: number) => void;
 }
 
@@ -68,7 +66,7 @@ export function DailyResult({ run, best, onLook }: DailyResultProps): ReactNode 
 }
 
 /**
- * A sign for each position of a run, in order; one that was answered is a button to look at it again.
+ * One sign per position of a run, in order; answered positions are buttons that open them again.
  */
 interface OutcomeSignsProps {
   readonly run: DailyRun;

@@ -1,4 +1,4 @@
-/** The daily exercise: from the way in over its positions to the day's result, with what may go wrong on the way. */
+/** The daily exercise from start card to result, with its failures. */
 import { expect, test, vi } from 'vitest';
 import { commands, userEvent } from 'vitest/browser';
 import type { AnsweredPosition, DailyAnswer, DailyRun, DailyState } from '#contract/daily-runs';
@@ -13,7 +13,10 @@ import { positionAt, verdictOn } from './testing/position-at.ts';
 import { LEARNER } from '#web/testing/session-of.ts';
 import { NEW_DAY, renderApp, type RenderedPage } from '#web/testing/render.tsx';
 
-/** A server with one run of two positions, the first of them handed out; it answers every call of the run with `refusal` while there is one. */
+/**
+ * Serves one run of two positions, the first handed out; answers its calls with `refusal` while
+ * set.
+ */
 function serverOf(first: DailyState = NEW_DAY) {
   const server = { state: first, refusal: undefined as FaultCode | undefined, answers: [] as DailyAnswer[] };
   const answered: AnsweredPosition[] = [];
@@ -29,7 +32,7 @@ function serverOf(first: DailyState = NEW_DAY) {
     completed: answered.length === 2,
     unranked: null,
   });
-  /** The first answer counts; told again, it is the same. */
+  /** The first answer counts; a repeat returns the same. */
   const take = ({ place, answer, time_taken_seconds }: DailyAnswer): AnsweredPosition => {
     const known = answered[place];
     if (known) return known;

@@ -1,5 +1,6 @@
 /**
- * The daily exercise (product/daily.md#daily-exercise): what it is and how one stands, then the run on the board, then what came of it.
+ * The daily exercise (product/daily.md#daily-exercise): its start card, the run on the board, and
+ * the result.
  */
 import { type ReactNode, useState } from 'react';
 import { useTranslate, useLanguage } from '#web/shared/i18n/use-translate.ts';
@@ -57,9 +58,7 @@ function Day({ daily }: { readonly daily: Daily }): ReactNode {
   );
 }
 
-/**
- * The shape of the daily exercise while it loads.
- */
+/** Skeleton while the daily exercise loads. */
 function DailySkeleton(): ReactNode {
   const t = useTranslate();
   return (
@@ -71,12 +70,10 @@ function DailySkeleton(): ReactNode {
   );
 }
 
-/**
- * A run that is over, looked at again: each position as its answer left it.
- */
+/** A finished run in review: each position with its graded answer. */
 interface DailyLookProps {
   readonly player: Player;
-  /** The position that is shown first. */
+  /** Place of the first position to show. */
   readonly first: number;
   readonly onBack: () => void;
 }
@@ -114,19 +111,17 @@ function DailyLook({ player, first, onBack }: DailyLookProps): ReactNode {
   );
 }
 
-/** Nothing is played there. */
+/** A review takes no answers. */
 const ignore = () => undefined;
 const isNever = () => false;
 
-/**
- * A daily run on the board, position by position.
- */
+/** A daily run on the board, position by position. */
 interface DailyBoardProps {
   readonly played: PlayedDaily;
   readonly daily: Pick<Daily, 'state' | 'sync' | 'end'>;
 }
 
-/** Give it the played run's key. */
+/** Key it by the played run. */
 function DailyBoard({ played: { run, start, referee }, daily }: DailyBoardProps): ReactNode {
   const [outcomes, setOutcomes] = useState(start.outcomes);
   const [lesson, setLesson] = useState(() => lessonAt(start));
@@ -155,7 +150,7 @@ function DailyBoard({ played: { run, start, referee }, daily }: DailyBoardProps)
   );
 }
 
-/** The lesson of the position on the board. */
+/** Returns the lesson of the position on the board. */
 function lessonAt(run: Run): LessonTitleKey {
   return lessonOf(positionOf(run).exercise);
 }
@@ -165,7 +160,8 @@ function isAnsweredElsewhere(cause: unknown): boolean {
 }
 
 /**
- * How a run goes: what share of its answers was right, and the best result of the date, both as a percentage (product/daily.md#daily-exercise).
+ * Percentage of right answers in this run, and the best result of the date
+ * (product/daily.md#daily-exercise).
  */
 interface RunStandingProps {
   readonly outcomes: readonly Outcome[];

@@ -1,5 +1,6 @@
 /**
- * The day's exercise before and after its run: the way in, what came of it, the days in a row, and when the next one comes.
+ * The daily exercise before and after its run: start button, result, streak and time of the next
+ * one.
  */
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
@@ -56,7 +57,7 @@ export function DailyToday({ state, daily }: DailyTodayProps): ReactNode {
 interface EndedRunProps {
   readonly run: DailyRun;
   readonly state: DailyState;
-  /** Whether it has just ended: then its heading has the focus. */
+  /** Whether the run has just ended: its heading then takes the focus. */
   readonly isNew: boolean;
   readonly onLook: (place: number) => void;
 }
@@ -79,7 +80,7 @@ function EndedRun({ run, state, isNew, onLook }: EndedRunProps): ReactNode {
   );
 }
 
-/** What may be played now, or why nothing may be. */
+/** The start button, or the reason why there is none. */
 function WayIn({ state, daily, tier }: DailyTodayProps & { readonly tier: Tier }): ReactNode {
   const t = useTranslate();
   const { run, may_start: mayStart } = state;
@@ -107,7 +108,10 @@ function WayIn({ state, daily, tier }: DailyTodayProps & { readonly tier: Tier }
   );
 }
 
-/** Whether the day's exercise was had, in an account that was deleted, too: what is played now is no first run. */
+/**
+ * Whether the day's exercise was played, also in a deleted account: another run is then no first
+ * run.
+ */
 function hasHad({ completed, had_before: hadBefore }: DailyState): boolean {
   return completed || hadBefore;
 }
@@ -117,7 +121,7 @@ function wordsOf(isOpen: boolean, isRepeat: boolean) {
   return isRepeat ? 'daily.again' : 'daily.start';
 }
 
-/** A free learner has had the day's exercise. */
+/** Shown when a free learner has used up the day's exercise. */
 function MoreWithPremium(): ReactNode {
   const t = useTranslate();
   return (
@@ -128,21 +132,19 @@ function MoreWithPremium(): ReactNode {
   );
 }
 
-/**
- * When the next daily exercise comes: at the next midnight of the learner's own clock.
- */
+/** Counts down to the next daily exercise, at the learner's local midnight. */
 const HOUR_SECONDS = 3_600;
 const MINUTE_SECONDS = 60;
 
 interface NextDailyProps {
-  /** The date that is played now. */
+  /** Date of the present exercise. */
   readonly date: string;
-  /** Shows the next one, once its time has come. */
+  /** Called when the next exercise is due. */
   readonly onDue: () => void;
 }
 
 function NextDaily({ date, onDue }: NextDailyProps): ReactNode {
-  // A date-time without a zone is read in the browser's own.
+  // A date-time without a zone is parsed in the browser's own.
   const midnight = new Date(`${addDays(date, 1)}T00:00:00`).getTime();
   return <Countdown key={midnight} until={midnight} onDue={onDue} />;
 }

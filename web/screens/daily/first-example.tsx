@@ -1,5 +1,6 @@
 /**
- * What a chapter asks, answered on a small board: before the first position of it that a learner meets (product/daily.md#daily-exercise).
+ * Plays a chapter's example on a small board before the learner's first position of it
+ * (product/daily.md#daily-exercise).
  */
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -14,12 +15,12 @@ import { useDeliberatePress } from '#web/shared/ui/use-deliberate-press.ts';
 import { PREVIEWS } from '../chapter-previews.ts';
 import styles from './first-example.module.css';
 
-/** The learner reads the question and looks at the board. */
+/** Time to read the question and look at the board, in ms. */
 const LOOK_MS = 2_000;
-/** From one part of the answer to the next. */
+/** Time between two parts of the answer, in ms. */
 const STEP_MS = 1_500;
 
-/** What is asked of the example, and the answer where it is a word. */
+/** Question of each example, and its answer where that is a word. */
 const QUESTIONS = {
   attackedPieces: { asked: 'lesson.asked.attackedPieces.me' },
   undefendedPieces: { asked: 'lesson.asked.undefendedPieces.me' },
@@ -77,7 +78,7 @@ export function FirstExample({ chapter, onClose }: FirstExampleProps): ReactNode
   );
 }
 
-/** How many of the answer's parts are shown; who wants no motion has all of them at once. */
+/** Returns how many parts of the answer to show; all at once with reduced motion. */
 function useSteps(total: number): number {
   const [count, setCount] = useState(() => (prefersReducedMotion() ? total : 0));
   useEffect(() => {

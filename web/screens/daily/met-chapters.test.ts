@@ -1,4 +1,4 @@
-/** Before which position of a daily exercise an example stands, and what this device remembers of it. */
+/** Examples before daily positions, and what this device stores of them. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CHAPTER_KEYS } from '#contract/curriculum';
 import { putEntry } from '#web/shared/storage/device-storage.ts';

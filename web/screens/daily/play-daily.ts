@@ -1,6 +1,4 @@
-/**
- * A run of the server's as the player has it: what was handed out so far, and where the learner is in it.
- */
+/** Turns a server run into a player: the positions handed out so far, and the current one. */
 import type { AnsweredPosition, DailyRun } from '#contract/daily-runs';
 import { startAftermath } from '#web/exercise/aftermath.ts';
 import { startDraft } from '#web/exercise/draft.ts';
@@ -12,7 +10,10 @@ import type { Run } from '#web/exercise/run.ts';
 import { readWithheldPosition, revealPosition } from '#web/exercise/withheld-position.ts';
 import type { LessonWorker } from '#web/shared/workers/lesson-worker.ts';
 
-/** The player where the run is. What was answered before is graded again, for its dot and to be looked at. */
+/**
+ * Creates the player at the run's current position. Grades earlier answers again, for their dots
+ * and review.
+ */
 export async function resumeDaily(run: DailyRun, lessonWorker: Pick<LessonWorker, 'grade'>): Promise<Player> {
   const handedOut = [...run.answered.map(({ position }) => position), ...(run.open ? [run.open] : [])];
   const positions = handedOut.map((position) => readWithheldPosition(position));
@@ -29,7 +30,7 @@ export async function resumeDaily(run: DailyRun, lessonWorker: Pick<LessonWorker
   return playerAt(run, task, past);
 }
 
-/** A position as its answer left it; undefined when it was skipped. */
+/** Grades a stored answer again; undefined if the position was skipped. */
 async function gradeAgain(
   { position, answer }: AnsweredPosition,
   shown: PlayPosition,

@@ -1,4 +1,4 @@
-/** Sharing that the system refuses leads to copying and saving; who closes the sharing window stays where they were. */
+/** A refused share falls back on copy and save; closing the share sheet changes nothing. */
 import { expect, onTestFinished, test } from 'vitest';
 import type { DailyRun } from '#contract/daily-runs';
 import { renderInPage } from '#web/testing/render.tsx';
@@ -16,7 +16,7 @@ const RUN: DailyRun = {
   unranked: null,
 };
 
-/** A phone whose sharing ends so. */
+/** A phone whose share sheet ends with this result. */
 function stubSharing(share: unknown, canShare: unknown = () => true): void {
   for (const [name, value] of Object.entries({ share, canShare }))
     Object.defineProperty(navigator, name, { value, configurable: true });

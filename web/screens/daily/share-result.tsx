@@ -1,5 +1,6 @@
 /**
- * Ways to show a result to others: the system's own sharing where the browser has it, else the text to copy and the picture to save.
+ * Shares a result: by the system's share sheet where there is one, else as text to copy and a
+ * picture to save.
  */
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -63,12 +64,12 @@ export function ShareResult({ run }: { readonly run: DailyRun }): ReactNode {
   );
 }
 
-/** Desktops that can share show a small window of their own; phones know where one's friends are. */
+/** Excludes desktops: their share windows list few of the learner's contacts. */
 function hasSharing(): boolean {
   return typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches;
 }
 
-/** Returns false when the system refuses: what can be shared is then copied and saved. */
+/** Returns false if the system refuses; the learner then copies or saves. */
 async function shareAll(draw: () => Promise<File | undefined>, text: string): Promise<boolean> {
   try {
     const file = await draw().catch(() => undefined);
@@ -77,7 +78,7 @@ async function shareAll(draw: () => Promise<File | undefined>, text: string): Pr
     await navigator.share(canShare?.call(navigator, whole) ? whole : { text });
     return true;
   } catch (error) {
-    // Closed without sharing.
+    // The learner closed the share sheet.
     if (error instanceof DOMException && error.name === 'AbortError') return true;
     warn('sharing failed', error);
     return false;
@@ -92,12 +93,10 @@ function save(file: File): void {
   URL.revokeObjectURL(link.href);
 }
 
-/**
- * A result to share: what was right and what was not, in the order of the positions, and nothing of the positions themselves. Pure.
- */
+/** Result as signs in order of the positions; reveals nothing of the positions. Pure. */
 const SIGNS = { correct: '🟩', partly: '🟨', incorrect: '🟥', skipped: '⬜' } as const;
 
-/** Four lines: name and date; a sign a position; correct and time; the address. */
+/** Four lines: name and date; one sign per position; correct and time; address. */
 function shareText(run: DailyRun, origin: string): string {
   return [
     `Oko ${run.date}`,
@@ -107,10 +106,10 @@ function shareText(run: DailyRun, origin: string): string {
   ].join('\n');
 }
 
-/** The size that networks show whole, in pixels. */
+/** Size that social networks show uncropped, in pixels. */
 export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
-/** A picture is seen outside the page: it has the light theme's colours, whatever the learner's (web/shared/ui/tokens.css). */
+/** Light-theme colours (web/shared/ui/tokens.css), because the picture is seen outside the page. */
 const COLORS = { paper: '#fbfaf7', ink: '#1c1b18', soft: '#55524a', accent: '#8a5a00', board: '#b78a5e' };
 const SIGN_COLORS: Readonly<Record<Outcome | 'partly', readonly [fill: string, stroke: string]>> = {
   correct: ['#e5f4e9', '#1d6b36'],
@@ -118,7 +117,7 @@ const SIGN_COLORS: Readonly<Record<Outcome | 'partly', readonly [fill: string, s
   incorrect: ['#fdeae7', '#a3271e'],
   skipped: ['#f3f0e9', '#6b675d'],
 };
-/** Lines of each sign in a square of 24 units. */
+/** Sign outlines in a 24-unit square. */
 const SIGN_PATHS: Readonly<Record<Outcome | 'partly', string>> = {
   correct: 'M20 6 9 17 4 12',
   partly: 'M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18v18M15 6v12M18 8v8',
@@ -138,7 +137,7 @@ interface PictureWords {
   readonly address: string;
 }
 
-/** A PNG; undefined where the browser draws none. */
+/** Returns a PNG; undefined if the browser cannot draw one. */
 export async function drawResult(run: DailyRun, words: PictureWords): Promise<Blob | undefined> {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, PICTURE_SIZE);

@@ -1,6 +1,4 @@
-/**
- * The days in a row, and the last weeks as a calendar.
- */
+/** Shows the streak and a calendar of the last weeks. */
 import type { ReactNode } from 'react';
 import check from 'lucide:check';
 import moon from 'lucide:moon';
@@ -14,16 +12,16 @@ import { formatDay } from '#web/shared/i18n/format-day.ts';
 import styles from './streak-card.module.css';
 import { calendarOf, streakOf, type DayState } from '../streak.ts';
 
-/** Weeks that are shown (our choice). */
+/** Weeks shown (our choice). */
 const WEEKS = 5;
 
-/** A sign beside the colour. */
+/** Signs that accompany the colours. */
 const SIGNS: Readonly<Partial<Record<DayState, string>>> = { played: check, rested: moon };
 
 interface StreakCardProps {
   readonly days: readonly string[];
   readonly today: string;
-  /** Plays the exercise of a past date; undefined for whom past dates are closed. */
+  /** Plays a past date's exercise; undefined if the learner may not. */
   readonly onPlay: ((date: string) => void) | undefined;
 }
 
@@ -84,7 +82,7 @@ interface DayProps {
   readonly onPlay: ((date: string) => void) | undefined;
 }
 
-/** One that can be played is a button. */
+/** A playable day is a button. */
 function Day({ date, state, onPlay }: DayProps): ReactNode {
   const t = useTranslate();
   const { language } = useLanguage();

@@ -1,6 +1,4 @@
-/**
- * The learner's daily exercise: how it stands on the server, and the run that is played here.
- */
+/** State of the learner's daily exercise: its standing on the server and the run on this board. */
 import { useState } from 'react';
 import type { DailyRun, DailyState, StartedDaily } from '#contract/daily-runs';
 import { learnerTimeZone } from '#web/exercise/learner-time-zone.ts';
@@ -14,7 +12,7 @@ import { useFirstExamples, type ShownExample } from './use-first-examples.ts';
 
 /** A run on the board. */
 export interface PlayedDaily {
-  /** Another one whenever the run is put on the board anew. */
+  /** Changes whenever the run is put on the board again. */
   readonly key: string;
   readonly run: DailyRun;
   readonly start: Player;
@@ -23,31 +21,31 @@ export interface PlayedDaily {
 
 export interface Daily {
   readonly status: QueryStatus;
-  /** Known while `ready`. */
+  /** Set while `ready`. */
   readonly state: DailyState | undefined;
-  /** Asks the server how the day stands. */
+  /** Fetches the day's state again. */
   readonly refetch: () => void;
-  /** The run on the board; undefined while none is played. */
+  /** The run on the board, if any. */
   readonly played: PlayedDaily | undefined;
   /** The run that has just ended here. */
   readonly ended: DailyRun | undefined;
-  /** Starts a run of today or of a past date, or goes on with the one that is open. */
+  /** Starts or resumes a run of today or of a past date. */
   readonly play: (date?: string) => Promise<void>;
-  /** A run that is over, on the board again, and the position that is shown first. */
+  /** A finished run in review, and the first position to show. */
   readonly looked: { readonly player: Player; readonly first: number } | undefined;
   readonly look: (run: DailyRun, place: number) => Promise<void>;
   readonly endLook: () => void;
-  /** What a chapter asks, before the first position of it. */
+  /** A chapter's example before its first position. */
   readonly example: ShownExample | undefined;
-  /** What became of the last try to start. */
+  /** Outcome of the last try to start. */
   readonly starting: 'no' | 'under way' | 'failed';
-  /** Puts the run on the board as the server has it. Rejects when the server does not say. */
+  /** Puts the server's run on the board. Rejects if the server cannot be reached. */
   readonly sync: () => Promise<void>;
-  /** Leaves the board: the run is over, and the day is asked for anew. Rejects when the server cannot be told. */
+  /** Closes the run and fetches the day again. Rejects if the server cannot be reached. */
   readonly end: () => Promise<void>;
 }
 
-/** Fetched once a visit, and after each run. */
+/** Fetches once a visit, and after each run. */
 export function useDaily(): Daily {
   const { client } = trpc.useUtils();
   const timezone = learnerTimeZone();
@@ -58,7 +56,7 @@ export function useDaily(): Daily {
   const [looked, setLooked] = useState<Daily['looked']>();
   const [starting, setStarting] = useState<Daily['starting']>('no');
 
-  /** A known key is answered with its run. */
+  /** The server returns the same run for a known key. */
   const fetchRun = (runKey: string, date?: string) =>
     client.daily.start.mutate({
       run_key: runKey,
@@ -71,7 +69,7 @@ export function useDaily(): Daily {
     const { answer, handOut } = client.daily;
     const server: DailyServer = {
       answer: answer.mutate,
-      // The position's time begins when it is handed out.
+      // The position's clock starts when it is handed out.
       handOut: async (asked) => {
         await showBefore(started.chapters, asked.place);
         return handOut.mutate(asked);
@@ -121,7 +119,7 @@ export function useDaily(): Daily {
   };
 }
 
-/** A run that has begun without a position is given its first one. */
+/** Hands out the first position of a run that has none yet. */
 async function withFirst(run: DailyRun, { handOut }: DailyServer): Promise<DailyRun> {
   if (run.open || run.answered.length > 0) return run;
   return { ...run, open: await handOut({ run_key: run.run_key, place: 0 }) };

@@ -1,6 +1,4 @@
-/**
- * Shows the example of a chapter before a learner's first position of it, once.
- */
+/** Shows a chapter's example once, before the learner's first position of it. */
 import { useRef, useState } from 'react';
 import type { RunChapters } from '#contract/daily-runs';
 import { type ChapterKey, CHAPTER_KEYS } from '#contract/curriculum';
@@ -11,27 +9,31 @@ import { useSession } from '#web/shared/session/use-session.ts';
 import { findEntry, putEntry } from '#web/shared/storage/device-storage.ts';
 
 /**
- * Which chapters a learner has met, as far as this device knows: the daily exercise shows no example of them (product/daily.md#daily-exercise).
+ * Chapters the learner has met, as stored on this device; their examples are not shown
+ * (product/daily.md#daily-exercise).
  */
 const entryNameOf = (sub: string) => `oko-introduced:${sub}`;
 
-/** Those that are remembered here, in course order. */
+/** Returns the chapters stored here, in course order. */
 export function metChapters(sub: string): readonly ChapterKey[] {
   return findEntry(entryNameOf(sub), readKeys) ?? [];
 }
 
-/** Remembers further ones. */
+/** Stores further chapters as met. */
 export function rememberMet(sub: string, chapters: readonly ChapterKey[]): void {
   const met = [...metChapters(sub), ...chapters];
   putEntry(entryNameOf(sub), CHAPTER_KEYS.filter((key) => met.includes(key)).join(' '));
 }
 
-/** Whether there is nothing left to show. */
+/** Returns whether the learner has met every chapter. */
 export function hasMetAll(met: readonly ChapterKey[]): boolean {
   return CHAPTER_KEYS.every((key) => met.includes(key));
 }
 
-/** The chapter of the position at this place, if it is the learner's first one of it; none where the server was not asked. */
+/**
+ * Returns the chapter of this place if it is the learner's first position of it; undefined if the
+ * server was not asked.
+ */
 export function findFirst(
   chapters: RunChapters | undefined,
   place: number,
@@ -45,7 +47,7 @@ function readKeys(text: string): readonly ChapterKey[] {
   return CHAPTER_KEYS.filter((key) => text.split(' ').includes(key));
 }
 
-/** Most learners have met everything. */
+/** Loaded lazily: most learners have met every chapter. */
 const FirstExample = lazyPart(['preview'], async () => (await import('./first-example.tsx')).FirstExample);
 
 /** An example on the screen. */
@@ -57,11 +59,13 @@ export interface ShownExample {
 
 interface FirstExamples {
   readonly shown: ShownExample | undefined;
-  /** Whether the learner may still meet something for the first time. */
+  /** Whether the learner has a chapter left to meet. */
   readonly areWanted: () => boolean;
-  /** Whether the position at this place is the first of its chapter. */
+  /** Whether this place is the first of its chapter. */
   readonly comesBefore: (chapters: RunChapters | undefined, place: number) => boolean;
-  /** Settles when the position at this place may be handed out: at once, or when the learner has closed the example. */
+  /**
+   * Resolves when the position may be handed out: at once, or after the learner closes the example.
+   */
   readonly showBefore: (chapters: RunChapters | undefined, place: number) => Promise<void>;
 }
 
@@ -87,7 +91,7 @@ export function useFirstExamples(): FirstExamples {
       if (chapters) rememberMet(sub, chapters.met);
       const chapter = findFirst(chapters, place, metChapters(sub));
       if (!chapter) return;
-      // Asked for twice it is one example.
+      // A second request joins the first.
       underWay.current ??= show(chapter).catch((error: unknown) => warn('no example could be shown', error));
       await underWay.current;
       underWay.current = undefined;

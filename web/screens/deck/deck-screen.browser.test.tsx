@@ -1,4 +1,4 @@
-/** The review deck: what is due, the positions one by one, when they come back, and what may go wrong on the way. */
+/** The review deck: due reviews, positions, return dates and failures. */
 import { NO_MOVE } from '#contract/exercise';
 import { expect, test } from 'vitest';
 import { Fault, type FaultCode } from '#contract/faults';
@@ -11,10 +11,10 @@ import type { ApiAnswers } from '#web/testing/fake-api.ts';
 import { expectErrors } from '#web/testing/expect-errors.ts';
 import { NOTHING_MISSED, renderApp, type RenderedPage } from '#web/testing/render.tsx';
 
-/** As it is sent: the zone has a default. */
+/** As sent: the zone has a default. */
 type SentAnswer = Omit<ReviewAnswer, 'timezone'>;
 
-/** Nobody defends the rook on a8: Black is to move, in the mirror of the colours. */
+/** The rook on a8 is undefended; Black to move, colours mirrored. */
 const reviewOf = (number: number): Review => ({
   review_key: `review-${number}`,
   mirroring: 'colors',
@@ -27,7 +27,7 @@ const reviewOf = (number: number): Review => ({
   },
 });
 
-/** A server with so many positions due; it answers every call of a review with `refusal` while there is one. */
+/** Serves this many due positions; answers review calls with `refusal` while set. */
 function serverOf(due: Partial<ReviewsDue>) {
   const server = {
     due: { ...NOTHING_MISSED, ...due },
@@ -37,7 +37,7 @@ function serverOf(due: Partial<ReviewsDue>) {
   const guard = <Reply,>(reply: () => Reply): Reply | Fault =>
     server.refusal ? new Fault(server.refusal) : reply();
   const results = new Map<string, ReviewResult>();
-  /** The first answer counts; told again, it is the same. */
+  /** The first answer counts; a repeat returns the same. */
   const take = (sent: SentAnswer): ReviewResult => {
     const known = results.get(sent.review_key);
     if (known) return known;

@@ -1,5 +1,6 @@
 /**
- * The review deck (product/deck.md): what is due, then the positions on the board, then when they come back.
+ * The review deck (product/deck.md): what is due, the reviews on the board, and when positions
+ * return.
  */
 import type { ReactNode } from 'react';
 import { useTranslate } from '#web/shared/i18n/use-translate.ts';
@@ -41,15 +42,13 @@ export function DeckScreen(): ReactNode {
   );
 }
 
-/**
- * Reviews on the board, position by position.
- */
+/** Reviews on the board, position by position. */
 interface DeckBoardProps {
   readonly played: PlayedReviews;
   readonly deck: Pick<Deck, 'end' | 'leave'>;
 }
 
-/** Give it the played reviews' key. */
+/** Key it by the played reviews. */
 function DeckBoard({ played: { task, referee }, deck }: DeckBoardProps): ReactNode {
   return (
     <RefereedTask
@@ -63,7 +62,7 @@ function DeckBoard({ played: { task, referee }, deck }: DeckBoardProps): ReactNo
   );
 }
 
-/** The review is answered or handed out anew, or the date has had all it may. */
+/** The review was answered or handed out again, or the date's limit is reached. */
 const REFUSALS: readonly (FaultCode | undefined)[] = [
   'conflict',
   'not-found',

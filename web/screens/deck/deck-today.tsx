@@ -1,5 +1,5 @@
 /**
- * The deck before and after a session: what was reviewed just now, what is due, and when the next position comes back.
+ * The deck before and after a session: results, what is due, and when the next position returns.
  */
 import { useState, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
@@ -70,7 +70,7 @@ function SomethingDue({ due, deck }: DeckTodayProps): ReactNode {
   );
 }
 
-/** A free learner has had the date's reviews. */
+/** Shown when a free learner has used up the date's reviews. */
 function MoreWithPremium(): ReactNode {
   const t = useTranslate();
   const [isOpen, setIsOpen] = useState(false);
@@ -84,7 +84,7 @@ function MoreWithPremium(): ReactNode {
   );
 }
 
-/** Says when something comes back, or how something gets here at all. */
+/** Says when the next review is due, or how positions enter the deck. */
 function NothingDue({ due: { next_due: next } }: { readonly due: ReviewsDue }): ReactNode {
   const t = useTranslate();
   const { language } = useLanguage();
@@ -106,7 +106,7 @@ function NothingDue({ due: { next_due: next } }: { readonly due: ReviewsDue }): 
   );
 }
 
-/** Its heading has the focus: the board is gone. */
+/** Its heading takes the focus, because the board is gone. */
 function ReviewedList({ results }: { readonly results: readonly ReviewResult[] }): ReactNode {
   const t = useTranslate();
   const { language } = useLanguage();
@@ -150,7 +150,7 @@ function ReviewedList({ results }: { readonly results: readonly ReviewResult[] }
   );
 }
 
-/** The lesson that was missed most, of equals the first; undefined when all was right. */
+/** Returns the lesson missed most, the first of equals; undefined if all answers were right. */
 function mostMissed(results: readonly ReviewResult[]): LessonTitleKey | undefined {
   const missed = results.filter(({ is_correct }) => !is_correct).map(({ position }) => position.lesson);
   const countOf = (lesson: LessonTitleKey) => missed.filter((each) => each === lesson).length;

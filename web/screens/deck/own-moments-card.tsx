@@ -1,6 +1,6 @@
 /**
- * The moments of the learner's own games that are in the deck: what each is about, of which game it is and when it comes back; each can be
- * taken out.
+ * Lists the moments of the learner's own games in the deck: topic, game and due date; each can be
+ * removed.
  */
 import type { ReactNode } from 'react';
 import trash from 'lucide:trash';
@@ -19,11 +19,11 @@ import { learnerTimeZone } from '#web/exercise/learner-time-zone.ts';
 import { trpc } from '#web/shared/api/trpc.ts';
 
 interface OwnMomentsCardProps {
-  /** `2026-11-23`: what comes back then is due. */
+  /** `2026-11-23`: moments that return by this date are due. */
   readonly today: string;
 }
 
-/** Nothing while there are none, or none are known. */
+/** Renders nothing while there are none or they are unknown. */
 export function OwnMomentsCard({ today }: OwnMomentsCardProps): ReactNode {
   const t = useTranslate();
   const { moments, takeOut, leaving, isFailed } = useOwnMoments();
@@ -80,15 +80,13 @@ function MomentRow({ moment, isDue, isLeaving, onTakeOut }: MomentRowProps): Rea
   );
 }
 
-/**
- * The moments of the learner's own games in the deck, and how one is taken out.
- */
+/** The own-game moments in the deck, and their removal. */
 interface OwnMomentsInDeck {
   readonly moments: readonly OwnMoment[];
   readonly takeOut: (moment: OwnMoment) => void;
-  /** The id of the one that is being taken out. */
+  /** Id of the moment being removed. */
   readonly leaving: string | undefined;
-  /** Whether the last one could not be taken out. */
+  /** Whether the last removal failed. */
   readonly isFailed: boolean;
 }
 

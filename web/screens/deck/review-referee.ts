@@ -1,6 +1,6 @@
 /**
- * The server as referee of reviews: it hands each position out, grades its answer and says when it comes back; the lesson worker says
- * the same verdict in marks and words once what was withheld is known.
+ * Hands out and grades reviews on the server; the lesson worker repeats each verdict in marks and
+ * words once the withheld answer is known.
  */
 import type { NextReview, NextReviewRequest, Review, ReviewAnswer, ReviewResult } from '#contract/reviews';
 import type { Answer } from '#contract/attempts';
@@ -9,40 +9,40 @@ import type { Decision, Referee } from '#web/exercise/referee.ts';
 import { readWithheldPosition, revealPosition } from '#web/exercise/withheld-position.ts';
 import type { LessonWorker } from '#web/shared/workers/lesson-worker.ts';
 
-/** The calls of the server. */
+/** Server calls that the referee needs. */
 export interface ReviewServer {
   readonly next: (asked: NextReviewRequest) => Promise<NextReview>;
   readonly answer: (answer: ReviewAnswer) => Promise<ReviewResult>;
 }
 
 export interface ReviewReferee extends Referee {
-  /** Tells the server of a last position that was skipped. */
+  /** Reports a skipped last position. */
   readonly finish: () => Promise<void>;
-  /** What became of each position so far. */
+  /** Result of each position so far. */
   readonly results: () => readonly ReviewResult[];
 }
 
 interface ReviewRefereeSetup {
-  /** Handed out already. */
+  /** The review already handed out. */
   readonly first: Review;
   readonly server: ReviewServer;
   readonly timezone: string;
   readonly lessonWorker: LessonWorker;
-  /** A clock, in milliseconds. */
+  /** Clock in milliseconds. */
   readonly now: () => number;
 }
 
-/** The rest was reviewed elsewhere. */
+/** Raised if the rest was reviewed on another device. */
 export class NothingDue extends Error {}
 
-/** The referee of one session of reviews. */
+/** Creates the referee of one review session. */
 export function createReviewReferee(setup: ReviewRefereeSetup): ReviewReferee {
   const { first, server, timezone, lessonWorker, now } = setup;
-  /** By key: an answer that is sent twice is one result. */
+  /** Keyed, so an answer sent twice is one result. */
   const results = new Map<string, ReviewResult>();
   let open: Review | undefined = first;
   let shownAt = now();
-  /** The same until it was answered, so that a call made again hands out the same position. */
+  /** Changes only after an answer, so a retry hands out the same position. */
   let nextKey: string = crypto.randomUUID();
 
   async function tell(review: Review, answer: Answer | null): Promise<ReviewResult> {

@@ -1,6 +1,4 @@
-/**
- * The learner's review deck: how it stands on the server, and the reviews that are made here.
- */
+/** State of the review deck: its standing on the server and the reviews on this board. */
 import { useState } from 'react';
 import type { ReviewResult, ReviewsDue } from '#contract/reviews';
 import { learnerTimeZone } from '#web/exercise/learner-time-zone.ts';
@@ -22,24 +20,24 @@ export interface PlayedReviews {
 
 export interface Deck {
   readonly status: QueryStatus;
-  /** Known while `ready`. */
+  /** Set while `ready`. */
   readonly due: ReviewsDue | undefined;
-  /** Asks the server how the deck stands. */
+  /** Fetches the deck's state again. */
   readonly refetch: () => void;
-  /** What is on the board; undefined while nothing is. */
+  /** Reviews on the board, if any. */
   readonly played: PlayedReviews | undefined;
-  /** What was reviewed here just now. */
+  /** Results of the session that just ended here. */
   readonly ended: readonly ReviewResult[];
   readonly play: () => Promise<void>;
-  /** What became of the last try to start. */
+  /** Outcome of the last try to start. */
   readonly starting: 'no' | 'under way' | 'failed';
-  /** Leaves the board and asks how the deck stands. Rejects when the server cannot be told of the end. */
+  /** Leaves the board and fetches the deck again. Rejects if the server cannot be reached. */
   readonly end: () => Promise<void>;
-  /** Leaves the board as it is: the reviews went on elsewhere. */
+  /** Leaves the board unchanged: the reviews went on elsewhere. */
   readonly leave: () => Promise<void>;
 }
 
-/** Fetched at every visit, and after every session. */
+/** Fetches at every visit, and after every session. */
 export function useDeck(): Deck {
   const { client, reviews } = trpc.useUtils();
   const timezone = learnerTimeZone();
@@ -102,7 +100,7 @@ export function useDeck(): Deck {
   };
 }
 
-/** What is due, as far as the date has room for it, and no more than a task of the course has. */
+/** Returns the due reviews within the date's limit, at most the size of a course task. */
 function sessionSizeOf(due: ReviewsDue): number {
   return Math.min(due.due_count, leftToday(due), POSITIONS_PER_TASK);
 }

@@ -1,6 +1,4 @@
-/**
- * What one of the learner's own games is called: by its date, where that is known.
- */
+/** Names one of the learner's own games, by its date where known. */
 import { formatDay } from '#web/shared/i18n/format-day.ts';
 import { useLanguage, useTranslate } from '#web/shared/i18n/use-translate.ts';
 

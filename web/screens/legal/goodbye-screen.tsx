@@ -1,6 +1,4 @@
-/**
- * What a learner reads whose account is deleted (product/profile.md#looking-after-the-account).
- */
+/** The page after an account is deleted (product/profile.md#looking-after-the-account). */
 import type { ReactNode } from 'react';
 import { PATHS } from '#contract/screens';
 import { useTranslate } from '#web/shared/i18n/use-translate.ts';

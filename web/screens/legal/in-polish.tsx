@@ -1,6 +1,4 @@
-/**
- * A screen that is always in Polish, whatever language the rest of the page speaks.
- */
+/** Renders a screen in Polish, whatever the page's language. */
 import { loadBuiltCatalog } from '#web/shared/i18n/catalogs.ts';
 import type { PartCode } from '#web/shared/i18n/lazy-part.tsx';
 import type { Area } from '#web/shared/i18n/message-key.ts';
@@ -8,7 +6,7 @@ import { Translator } from '#web/shared/i18n/translator.ts';
 import { TranslatorContext } from '#web/shared/i18n/use-translate.ts';
 import { warn } from '#web/shared/log.ts';
 
-/** The screen with texts of its own above it, once they are there. */
+/** Loads the screen and wraps it in its own Polish texts. */
 export async function inPolish(View: PartCode<object>, areas: readonly Area[]): Promise<PartCode<object>> {
   const translator = new Translator({
     language: 'pl',

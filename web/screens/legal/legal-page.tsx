@@ -1,5 +1,5 @@
 /**
- * A page of law: heading, since when it is in force, contents, and its sections; at the end the ways to the others.
+ * A legal page: heading, effective date, contents, sections, and links to the other legal pages.
  */
 import type { MouseEvent, ReactNode } from 'react';
 import type { Language } from '#contract/languages';
@@ -13,7 +13,7 @@ import { CookieSettings } from '../cookie-settings.tsx';
 import styles from './legal-page.module.css';
 import { keptKey, type Block, type Section } from './section.ts';
 
-/** The pages of law, in the order in which a reader is shown the others. */
+/** Legal pages in the order of their links. */
 const PAGES = ['privacy-policy', 'terms', 'licences'] as const;
 export type LegalPageName = (typeof PAGES)[number];
 
@@ -21,7 +21,7 @@ interface LegalPageProps {
   readonly name: LegalPageName;
   readonly title: string;
   readonly intro: string;
-  /** `2026-11-23`. */
+  /** Effective date, as `2026-11-23`. */
   readonly since?: string;
   readonly children: ReactNode;
 }
@@ -49,7 +49,7 @@ export function LegalPage({ name, title, intro, since, children }: LegalPageProp
   );
 }
 
-/** The contents, and what they lead to. */
+/** Contents and the sections they link to. */
 export function Sections({ sections }: { readonly sections: readonly Section[] }): ReactNode {
   const t = useTranslate();
   return (
@@ -113,7 +113,7 @@ function BlockView({ block }: { readonly block: Block }): ReactNode {
   }
 }
 
-/** To the heading, without an entry of the history for each. */
+/** Moves to the heading without adding a history entry. */
 function focusSection(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();
   const heading = document.querySelector<HTMLElement>(event.currentTarget.hash);
@@ -127,9 +127,7 @@ function writeDate(date: string, language: Language): string {
   );
 }
 
-/**
- * Who runs this copy, as wrangler.toml says (docs/deploy.md); a local copy has nobody to name.
- */
+/** Names the operator from wrangler.toml (docs/deploy.md); a local copy has none. */
 function Operator(): ReactNode {
   const t = useTranslate();
   const { name, address, email } = __OKO_OPERATOR__;

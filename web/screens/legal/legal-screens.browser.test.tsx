@@ -1,4 +1,4 @@
-/** The pages of law: whole in both languages, led through by their contents, and linked from each other. */
+/** Legal pages: complete in both languages, with contents and links to each other. */
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#contract/languages';
 import { expectNoViolations } from '#web/testing/axe.ts';

@@ -1,6 +1,4 @@
-/**
- * The pages of law, as the router asks for them: those whose code is small come together, each with its texts.
- */
+/** Legal pages for the router: the small ones share one bundle, each with its texts. */
 import type { ScreenName } from '#contract/screens';
 import type { PartCode } from '#web/shared/i18n/lazy-part.tsx';
 import { GoodbyeScreen } from './goodbye-screen.tsx';

@@ -1,5 +1,5 @@
 /**
- * The licence of Oko, where its source is, and whose work it stands on (product/privacy.md#terms-and-licences).
+ * Licence of Oko, its source, and the work it builds on (product/privacy.md#terms-and-licences).
  */
 import { useId } from 'react';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 /**
- * The Vite plugin that tells the licence page which packages the product is made of, and puts the licence texts beside the build.
+ * Vite plugin that lists the product's packages for the licence page and emits their licence texts.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { readPackages, writeLicenceTexts } from './read-packages.vite.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** Reads what is installed when the build, or the server of development, starts. */
+/** Reads the installed packages when a build or the development server starts. */
 export function licences(): Plugin {
   const packages = readPackages(ROOT);
   const facts: readonly PackageFacts[] = packages.map(({ folder: _folder, ...shown }) => shown);

@@ -1,13 +1,11 @@
-/**
- * What a reader of the licence page is told of an installed package.
- */
+/** An installed package as the licence page shows it. */
 export interface PackageFacts {
   readonly name: string;
   readonly version: string;
-  /** As the package says it: an SPDX expression. */
+  /** SPDX expression, as the package states it. */
   readonly licence: string;
-  /** Where its source is; undefined where the package does not say. */
+  /** Address of the source; undefined if the package states none. */
   readonly source?: string;
-  /** Whether Oko names it itself; else another package needs it. */
+  /** Whether Oko names it itself, rather than another package. */
   readonly isDirect: boolean;
 }

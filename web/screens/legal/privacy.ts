@@ -1,9 +1,10 @@
 /**
- * The privacy policy (product/privacy.md#privacy-cookie-popup-banner): what is stored, where, for how long and why. docs/stored-data.test.ts holds it to what there is.
+ * The privacy policy (product/privacy.md#privacy-cookie-popup-banner): what is stored, where, for
+ * how long and why. Checked against the code by docs/stored-data.test.ts.
  */
 import { facts, list, OPERATOR, text, type Section } from './section.ts';
 
-/** The day since which this text is in force; it changes with the text. */
+/** Effective date; changes with the text. */
 export const PRIVACY_SINCE = '2026-11-28';
 
 export const PRIVACY: readonly Section[] = [

@@ -1,29 +1,28 @@
 /**
- * Reads which packages are installed for the product, and under which licences: those that package.json names, and what they need.
- *
- * Runs when the page is built, never in it.
+ * Reads the product's installed packages and their licences: those in package.json and their
+ * dependencies. Runs at build time only.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { PackageFacts } from './package-facts.ts';
 
-/** An installed package, and the folder that it lies in. */
+/** An installed package and its folder. */
 export interface InstalledPackage extends PackageFacts {
   readonly folder: string;
 }
 
-/** A development dependency that is in the product all the same: the headings' font is made of it. */
+/** A development dependency that ships: the headings' font is built from it. */
 const BUILT_IN = '@expo-google-fonts/bricolage-grotesque';
-/** Packages of types alone: no code of theirs is in the product. */
+/** Packages of types only; none of their code ships. */
 const TYPES_ONLY = /^@(?:types\/|iconify\/types$)/;
 const LICENCE_FILE = /^(?:un)?licen[cs]e|^copying|^notice/i;
 
-/** Texts of packages that come without theirs. */
+/** Licence texts for packages that ship none. */
 const TEXTS_KEPT_HERE: Readonly<Record<string, string>> = {
   '@iconify-json/lucide': 'lucide-licence.txt',
 };
 
-/** As much of a package.json as is read here. */
+/** The fields of package.json that are read here. */
 interface PackageJson {
   readonly name?: string;
   readonly version?: string;
@@ -33,21 +32,21 @@ interface PackageJson {
   readonly dependencies?: Readonly<Record<string, string>>;
 }
 
-/** All of them, by name. */
+/** Returns the packages by name. */
 export function readPackages(root: string): readonly InstalledPackage[] {
   const found = new Map<string, InstalledPackage>();
   const direct = [...Object.keys(readJson(root).dependencies ?? {}), BUILT_IN];
   for (const name of direct) addPackage(found, { name, from: root, isDirect: true });
   for (const { folder } of found.values()) {
     for (const name of Object.keys(readJson(folder).dependencies ?? {})) {
-      // What is added here is looked through as well: a map goes on with what is put into it.
+      // A map's iteration also visits entries added meanwhile.
       addPackage(found, { name, from: folder, isDirect: false });
     }
   }
   return [...found.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
-/** The licence texts, each once, under the packages that come with it. */
+/** Writes each licence text once, under the packages that use it. */
 export function writeLicenceTexts(packages: readonly InstalledPackage[]): string {
   const names = new Map<string, string[]>();
   for (const { name, version, licence, folder } of packages) {
@@ -61,7 +60,7 @@ export function writeLicenceTexts(packages: readonly InstalledPackage[]): string
 
 interface WantedPackage {
   readonly name: string;
-  /** The folder of who needs it: the nearest `node_modules` above has it. */
+  /** Folder of the dependent; resolution starts at the nearest `node_modules` above. */
   readonly from: string;
   readonly isDirect: boolean;
 }
@@ -90,7 +89,7 @@ function findFolder(name: string, from: string): string {
   return findFolder(name, above);
 }
 
-/** An address that a reader can open. */
+/** Returns an address that a browser can open. */
 function findSource({ repository, homepage }: PackageJson): string | undefined {
   const named = typeof repository === 'string' ? repository : repository?.url;
   const url = named

@@ -1,20 +1,18 @@
-/**
- * How a page of law is put together: sections of paragraphs, lists, and facts with how long each is kept.
- */
+/** Building blocks of a legal page: paragraphs, lists, and facts with their retention. */
 import type { MessageKey, MessageKeyOf } from '#web/shared/i18n/message-key.ts';
 
 type LegalKey = MessageKeyOf<'legal'>;
-/** What is stored; its key with `.kept` says for how long. */
+/** A stored fact; its key with `.kept` names the retention. */
 type FactKey = LegalKey extends infer Key ? (Key extends `${infer Fact}.kept` ? Fact : never) : never;
 
-/** `operator` stands for who runs this copy. */
+/** `operator` names who runs this copy. */
 export type Block =
   | { readonly kind: 'text'; readonly text: LegalKey }
   | { readonly kind: 'list'; readonly items: readonly LegalKey[] }
   | { readonly kind: 'facts'; readonly facts: readonly FactKey[] }
   | { readonly kind: 'operator' };
 
-/** A part of the page with a heading; the contents lead to it by its id. */
+/** A section with a heading; the contents link to its id. */
 export interface Section {
   readonly id: string;
   readonly title: LegalKey;
@@ -27,7 +25,7 @@ export const text = (key: LegalKey): Block => ({ kind: 'text', text: key });
 export const list = (...items: readonly LegalKey[]): Block => ({ kind: 'list', items });
 export const facts = (...keys: readonly FactKey[]): Block => ({ kind: 'facts', facts: keys });
 
-/** The key of how long a fact is kept. */
+/** Returns the key of a fact's retention. */
 export function keptKey(fact: FactKey): MessageKey {
   return `${fact}.kept`;
 }

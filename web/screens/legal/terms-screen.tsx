@@ -15,7 +15,7 @@ export function TermsScreen(): ReactNode {
   );
 }
 
-/** The day since which this text is in force; it changes with the text. */
+/** Effective date; changes with the text. */
 const TERMS_SINCE = '2026-11-28';
 
 const TERMS: readonly Section[] = [

@@ -1,6 +1,4 @@
-/**
- * What the end of the free chapter and the end of the course say: where to go next, calmly.
- */
+/** Says where to go after the free chapter and after the course. */
 import type { ReactNode } from 'react';
 import type { ChapterKey, TaskPlan } from '#contract/curriculum';
 import { PATHS } from '#contract/screens';
@@ -11,7 +9,7 @@ import { Button, buttonLook } from '#web/shared/ui/button.tsx';
 import { LazyChapterPreview } from '../lazy-chapter-preview.tsx';
 import { taskName } from '../../exercise/task-name.ts';
 
-/** The next chapter on a real position. */
+/** Shows the next chapter on a real position. */
 export function FreeChapterDone({ chapter }: { readonly chapter: ChapterKey }): ReactNode {
   const t = useTranslate();
   return (
@@ -27,7 +25,7 @@ interface CourseDoneProps {
   readonly onOpen: (task: TaskPlan) => void;
 }
 
-/** The weakest result to train again, and a game against the bot. */
+/** Offers the weakest result to train again, and a game against the bot. */
 export function CourseDone({ weakest, onOpen }: CourseDoneProps): ReactNode {
   const t = useTranslate();
   const { language } = useLanguage();

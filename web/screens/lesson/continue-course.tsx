@@ -1,6 +1,4 @@
-/**
- * Above the learning path: the button that goes on in the course and says with which task.
- */
+/** The button above the learning path that continues the course and names the task. */
 import type { Dispatch, ReactNode } from 'react';
 import type { Tier } from '#contract/access';
 import { chapterNumberOf, lessonsOf, type ChapterKey, type TaskPlan } from '#contract/curriculum';
@@ -22,7 +20,7 @@ interface ContinueCourseProps {
   readonly send: Dispatch<SelectionEvent>;
 }
 
-/** Nothing while results cannot be had, and nothing for the task that is on the board already. */
+/** Renders nothing if results are unavailable or the task is already on the board. */
 export function ContinueCourse({ results, tier, selection, send }: ContinueCourseProps): ReactNode {
   const { status, best } = results;
   if (status === 'loading') return <Place>{<Skeleton height={48} />}</Place>;
@@ -56,7 +54,7 @@ export function ContinueCourse({ results, tier, selection, send }: ContinueCours
   }
 }
 
-/** A click on the first lesson of a locked chapter says what the chapter teaches. */
+/** A click on the first lesson of a locked chapter opens the chapter's preview. */
 function lookAt(chapter: ChapterKey, tier: Tier): SelectionEvent {
   const [lesson] = lessonsOf(chapter);
   if (!lesson) throw new RangeError(`the chapter ${chapter} has no lesson`);
@@ -73,7 +71,7 @@ interface TaskButtonProps {
   readonly onOpen: (task: TaskPlan) => void;
 }
 
-/** A task that was left in the middle says where it goes on, as on the tiles. */
+/** A half-done task says where it continues, as on the tiles. */
 function TaskButton({ text, task, onOpen }: TaskButtonProps): ReactNode {
   const t = useTranslate();
   const { language } = useLanguage();

@@ -1,6 +1,4 @@
-/**
- * A task of the course on the board, and what comes after it: the next task, the next chapter, or the way on from the end.
- */
+/** A course task on the board, and its follow-up: next task, next chapter, or the course's end. */
 import type { Dispatch, ReactNode } from 'react';
 import type { Tier } from '#contract/access';
 import type { TaskPlan } from '#contract/curriculum';
@@ -17,7 +15,7 @@ import type { SelectionEvent } from './selection.ts';
 
 interface CourseTaskProps {
   readonly task: TaskPlan;
-  /** The learner, whose run may be kept. */
+  /** The learner, whose run may be stored. */
   readonly sub: string;
   readonly startsAfresh: boolean;
   readonly takesFocus: boolean;
@@ -26,7 +24,7 @@ interface CourseTaskProps {
   readonly send: Dispatch<SelectionEvent>;
 }
 
-/** Give it the visit as a key, as `TaskArea` wants it. */
+/** Key it by the visit, as `TaskArea` needs. */
 export function CourseTask(props: CourseTaskProps): ReactNode {
   const { task, tier, outbox, send } = props;
   const { language } = useLanguage();

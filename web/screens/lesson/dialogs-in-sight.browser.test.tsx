@@ -78,7 +78,7 @@ test.each(EVERY_END)('the end of $end fits every window: $language', async (endi
   expect(await hiddenPixels()).toEqual(NOTHING_HIDDEN);
 });
 
-/** How much lower than the window's middle an element's is, in pixels. */
+/** Returns how far an element's centre is below the window's, in pixels. */
 function belowMiddle(element: Element): number {
   const { top, bottom } = element.getBoundingClientRect();
   return (top + bottom - innerHeight) / 2;
@@ -132,7 +132,10 @@ async function expectPicture(): Promise<void> {
   await expect.poll(() => document.querySelector('dialog[open] [role=img] [data-piece]')).not.toBeNull();
 }
 
-/** How many pixels of the open dialog are out of sight in each window: below its edge, or beside it. The last one stays. */
+/**
+ * Returns the hidden pixels of the open dialog in each window, below or beside it. Leaves the last
+ * size set.
+ */
 async function hiddenPixels(): Promise<Readonly<Record<string, number>>> {
   const hidden: Record<string, number> = {};
   for (const [width, height] of SIZES) {

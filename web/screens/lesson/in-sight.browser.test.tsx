@@ -1,4 +1,7 @@
-/** A lesson on desktops and a tablet: all in sight, nothing moves, the rest is one press away, and the board can be resized. */
+/**
+ * A lesson on desktops and a tablet: everything visible and stable, the rest one press away, the
+ * board resizable.
+ */
 import { afterEach, expect, test } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { LANGUAGES } from '#contract/languages';
@@ -31,7 +34,7 @@ const LITTLE_ROOM: readonly ScreenSize[] = [
   [639, 480],
   [568, 320],
 ];
-/** So high are the smallest board and the bar, in pixels. */
+/** Height of the smallest board and the bar, in pixels. */
 const LOWEST = 348;
 
 afterEach(() => page.viewport(DEVICES.desktop.width, DEVICES.desktop.height));
@@ -55,14 +58,14 @@ test.each(LANGUAGES)(
   'beside a board with little room title, numbers and gear stand apart: %s',
   async (language) => {
     const { screen, t } = await openLesson({ size: [1024, 768], language });
-    // As large as it may be.
+    // The largest size.
     screen
       .getByRole('slider', { name: t('board.size') })
       .element()
       .focus();
     await userEvent.keyboard('{End}');
     await expect.poll(boardSize).toBeGreaterThan(520);
-    // As at the last of ten positions; this task has two.
+    // Simulates the last of ten positions; this task has two.
     screen.getByText('1/2', { exact: true }).element().textContent = '10/10';
     const counters = screen.getByRole('region', { name: t('lesson.stats.label') }).element();
     const gear = screen.getByRole('button', { name: t('lesson.settings.title') }).element();

@@ -1,4 +1,7 @@
-/** A lesson on upright and low phones: all in sight, nothing moves, nothing overlaps, help is one press away. */
+/**
+ * A lesson on upright and low phones: everything visible and stable, no overlap, help one press
+ * away.
+ */
 import { afterEach, expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { LANGUAGES } from '#contract/languages';
@@ -48,7 +51,7 @@ test.each([320, 360])('on a narrow phone, %i px, nothing in the bar and the head
 
 test('beside 10/10 the numbers end before the gear, however narrow the phone', async () => {
   const { screen, t } = await openLesson({ size: [390, 844], language: 'pl' });
-  // As at the last of ten positions; this task has two.
+  // Simulates the last of ten positions; this task has two.
   screen.getByText('1/2', { exact: true }).element().textContent = '10/10';
   const gear = screen.getByRole('button', { name: t('lesson.settings.title') }).element();
   const figures = [...document.querySelectorAll('[role=timer]')].map((timer) => timer.parentElement);
@@ -127,7 +130,7 @@ test.each(LANGUAGES)(
 
 type ButtonKey = (typeof BESIDE | typeof ONWARD)[number];
 
-/** What the button on the left can say, and the one that goes on. */
+/** Labels of the left button, and of the one that continues. */
 const BESIDE = [
   'lesson.controls.skip',
   'lesson.controls.showRest',

@@ -1,6 +1,4 @@
-/**
- * The introduction: a button, and a dialog that opens by itself at the first visit on this device.
- */
+/** The introduction: a button, and a dialog that opens by itself on this device's first visit. */
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import play from 'lucide:circle-play';
@@ -14,7 +12,7 @@ import { Dialog } from '#web/shared/ui/dialog.tsx';
 import filmDialogStyles from './film-dialog.module.css';
 import { FilmPlayer } from '../../exercise/help/film-player.tsx';
 
-/** Stands above the learning path. */
+/** Button above the learning path. */
 export function IntroButton({ onWanted }: { readonly onWanted: () => void }): ReactNode {
   const t = useTranslate();
   return (
@@ -30,10 +28,10 @@ interface IntroDialogProps {
   readonly onClose: () => void;
 }
 
-/** Stays on the screen while the path with its button folds away. */
+/** Stays mounted while the path with its button folds away. */
 export function IntroDialog({ intro, onClose }: IntroDialogProps): ReactNode {
   const t = useTranslate();
-  // It is offered once; after that it opens by its button alone, also after a reload with the dialog open.
+  // Offered once; later visits and reloads open it by the button only.
   useEffect(rememberIntro, []);
   return (
     <FilmDialog film="intro" title={t('lesson.film.intro.title')} open={intro !== 'closed'} onClose={onClose}>
@@ -42,9 +40,7 @@ export function IntroDialog({ intro, onClose }: IntroDialogProps): ReactNode {
   );
 }
 
-/**
- * A film above the page; cross, Escape and a click beside close it, and closing ends the film.
- */
+/** A film dialog; cross, Escape or a click beside it closes it and stops the film. */
 interface FilmDialogProps {
   readonly film: FilmKey;
   readonly title: string;

@@ -1,4 +1,4 @@
-/** The lesson screen leads on: to the next task on arrival and at the end of one, to what was missed, to the next chapter. */
+/** The lesson screen leads on: to the next task, to misses, to the next chapter. */
 import { expect, test } from 'vitest';
 import { canOpenChapter } from '#contract/access';
 import type { BestCourseAttempts } from '#contract/attempts';

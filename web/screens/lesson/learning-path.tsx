@@ -1,5 +1,5 @@
 /**
- * The learning path: five chapters, their lessons, and the tasks of the open lesson with the best result in each.
+ * The learning path: five chapters, their lessons, and the open lesson's tasks with best results.
  */
 import { type Dispatch, type ReactNode, useState } from 'react';
 import { canOpenChapter, type Tier } from '#contract/access';
@@ -21,7 +21,7 @@ import { warn } from '#web/shared/log.ts';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
 import primerItemStyles from './primer/primer-item.module.css';
 
-/** The first chapter in which captures are counted. */
+/** The first chapter that counts captures. */
 const PRIMER_BEFORE: ChapterKey = 'walkingIntoAttack';
 
 interface LearningPathProps {
@@ -31,7 +31,7 @@ interface LearningPathProps {
   readonly send: Dispatch<SelectionEvent>;
 }
 
-/** The path can be used also when results cannot be loaded; it has no counts then. */
+/** Works without results, then shows no counts. */
 export function LearningPath(props: LearningPathProps): ReactNode {
   const t = useTranslate();
   const results = useCourseResults();
@@ -93,9 +93,7 @@ function Chapter({ chapter, results, selection, tier, isWide, send }: ChapterPro
   );
 }
 
-/**
- * The entry of the learning path that opens the primer (product/course.md#the-primer): free to read, no task and no result.
- */
+/** Path entry of the primer (product/course.md#the-primer): free, without task or result. */
 const PrimerLesson = lazyPart(
   ['primer'],
   async () => (await import('./primer/primer-lesson.tsx')).PrimerLesson,

@@ -1,6 +1,4 @@
-/**
- * One lesson of the path: a button that opens and closes it, and its tasks while it is open.
- */
+/** One lesson of the path: a button that opens and closes its tasks. */
 import { type ReactNode, useId } from 'react';
 import { POSITIONS_PER_TASK, type TaskPlan, taskNumberOf, tasksOf } from '#contract/curriculum';
 import { LESSON_TITLES } from '#contract/lesson-titles';
@@ -18,7 +16,7 @@ import type { Lesson, Selection } from './selection.ts';
 
 interface LessonItemProps {
   readonly lesson: Lesson;
-  /** A click on a locked lesson says what opens it. */
+  /** A click on a locked lesson says how to open it. */
   readonly isLocked: boolean;
   readonly selection: Selection;
   readonly results: CourseResults;
@@ -118,7 +116,7 @@ function TaskItem({ task, results, isSelected, onClick }: TaskItemProps): ReactN
   );
 }
 
-/** Says nothing of a result before it is known: an empty bar would say that there is none. */
+/** Renders nothing before the result is known: an empty bar would read as "no result". */
 function TaskResult({ task, results }: Pick<TaskItemProps, 'task' | 'results'>): ReactNode {
   const t = useTranslate();
   if (results.status !== 'known') {

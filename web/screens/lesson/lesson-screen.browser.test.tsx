@@ -1,4 +1,4 @@
-/** The lesson screen on a desktop: what it shows while a task loads, when it does not load, and when it is opened again. */
+/** The lesson screen on a desktop: loading, failing and reopening a task. */
 import { expect, test } from 'vitest';
 import { userEvent, type Locator } from 'vitest/browser';
 import { Fault } from '#contract/faults';

@@ -1,4 +1,4 @@
-/** The lesson screen on a phone: path and board take turns, Back leads from the board to the path, titles are read whole. */
+/** The lesson screen on a phone: path and board alternate, Back returns to the path, titles fit. */
 import { expect, test } from 'vitest';
 import type { Locator } from 'vitest/browser';
 import { LESSON_TITLES } from '#contract/lesson-titles';
@@ -114,7 +114,7 @@ test.each(['the arrow', 'Back'])(
     if (way === 'Back') history.back();
     else await screen.getByRole('button', { name: t('lesson.path.back') }).click();
     await expect.element(screen.getByRole('heading', { name: t('lesson.heading'), level: 1 })).toHaveFocus();
-    // What was in sight is in sight again.
+    // The scroll position is restored.
     await expect.poll(() => scrollY).toBe(200);
     history.forward();
     await expect.poll(focusedRole).toBe('gridcell');

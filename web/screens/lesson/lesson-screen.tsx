@@ -1,6 +1,4 @@
-/**
- * The lesson screen: the learning path until a task is chosen, then the board; the rest is one press away (product/lesson.md).
- */
+/** The lesson screen: the learning path, then the board of the chosen task (product/lesson.md). */
 import { useEffect, useReducer, useRef, useState } from 'react';
 import type { Dispatch, ReactNode } from 'react';
 import type { Tier } from '#contract/access';
@@ -45,7 +43,7 @@ import boardHeaderStyles from './board-header.module.css';
 import { findContinuation, taskOf } from '../../exercise/continuation.ts';
 import { useCourseResults, type CourseResults } from '../../exercise/course-results.ts';
 
-/** The screen of `/app`; the router shows it to learners only. */
+/** Screen of `/app`, for signed-in learners. */
 export function LessonScreen(): ReactNode {
   const session = useSession();
   if (session.status !== 'signed-in') return null;
@@ -115,7 +113,7 @@ interface PartProps {
   readonly isWide: boolean;
 }
 
-/** Before a task is chosen: the path, and where there is room the board's place and what the lessons are about. */
+/** The path before a task is chosen; wide windows also show an empty board and help. */
 function Choice({ selection, isWide, path }: PartProps & { readonly path: ReactNode }): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   const { takesFocus } = selection;
@@ -141,7 +139,7 @@ type PathProps = PartProps & { readonly onIntroWanted: () => void };
 
 function Path({ onIntroWanted, ...path }: PathProps): ReactNode {
   const t = useTranslate();
-  // While one practises the screen is called after the lesson.
+  // During practice the page heading names the lesson.
   const Heading = path.selection.task ? 'h2' : 'h1';
   return (
     <>
@@ -161,7 +159,7 @@ function Path({ onIntroWanted, ...path }: PathProps): ReactNode {
 
 type PracticeProps = PartProps & {
   readonly sub: string;
-  /** The first task's clock does not run while the introduction is shown. */
+  /** False while the introduction is shown: the first task's clock waits. */
   readonly hasStarted: boolean;
   readonly path: (fold: () => void) => ReactNode;
   readonly onBack: () => void;
@@ -177,7 +175,7 @@ function Help({ selection: { lesson, task }, send, fold }: HelpProps): ReactNode
   return <SidePanel lesson={lesson} task={task} onRestart={restart} />;
 }
 
-/** While a task runs: the board and what one needs for it; the rest is folded away. */
+/** A running task: board and controls; the rest folds away. */
 function Practice(props: PracticeProps): ReactNode {
   const { selection, tier, send, isWide, sub, hasStarted, path, onBack } = props;
   const t = useTranslate();
@@ -220,19 +218,18 @@ function Practice(props: PracticeProps): ReactNode {
   );
 }
 
-/**
- * Shown in the board's place before a lesson is chosen: an empty board and what to do.
- */
+/** An empty board with a hint, before a lesson is chosen. */
 function SelectLesson(): ReactNode {
   const t = useTranslate();
   return <BoardNotice title={t('lesson.panel.selectLesson')} text={t('lesson.panel.selectLessonHint')} />;
 }
 
 /**
- * Says that the chapter or the task that was tried needs premium, and shows what the chapter teaches (product/premium.md#when-something-is-locked).
+ * Says that a chapter or task needs premium, and previews the chapter
+ * (product/premium.md#when-something-is-locked).
  */
 interface DenialDialogProps {
-  /** What was tried; undefined keeps the dialog closed. */
+  /** What was refused; undefined closes the dialog. */
   readonly denied: Denial | undefined;
   readonly onClose: () => void;
 }
@@ -244,8 +241,8 @@ function DenialDialog({ denied, onClose }: DenialDialogProps): ReactNode {
 }
 
 /**
- * The events of one choice. Our chapters are headings: a click on a lesson, locked or not, is a click on its chapter. A
- * lesson is selected when it opens, a task when it is on the board.
+ * Returns the usage events of one choice. A click on a lesson, locked or not, also counts for its
+ * chapter.
  */
 export function usageOf(selection: Selection, event: SelectionEvent): readonly UsageEvent[] {
   const { lesson, task, visit } = nextSelection(selection, event);
@@ -260,12 +257,10 @@ export function usageOf(selection: Selection, event: SelectionEvent): readonly U
   return usage;
 }
 
-/**
- * The head of a task: which lesson this is, the way back to the path on a phone, and what folds away while one practises.
- */
+/** Header of a task: lesson, way back on a phone, and what folds away during practice. */
 interface BoardHeaderProps {
   readonly title: string;
-  /** Goes back to the path; undefined where the path is folded away. */
+  /** Returns to the path; undefined while the path is folded away. */
   readonly onBack: (() => void) | undefined;
   /** The button that unfolds path and help. */
   readonly children: ReactNode;
@@ -286,7 +281,7 @@ function BoardHeader({ title, onBack, children }: BoardHeaderProps): ReactNode {
   );
 }
 
-/** Results that cannot be had do not hold the learner up: then it is the first task. */
+/** Offers the first task if results are unavailable. */
 function useOfferedTask(selection: Selection, tier: Tier, send: Dispatch<SelectionEvent>): void {
   const results = useCourseResults();
   const { awaitsTask } = selection;
@@ -296,7 +291,7 @@ function useOfferedTask(selection: Selection, tier: Tier, send: Dispatch<Selecti
   }, [awaitsTask, task, send]);
 }
 
-/** Undefined while the results are loading. */
+/** Returns undefined while results load. */
 function findOffer({ status, best }: CourseResults, tier: Tier): TaskPlan | undefined {
   switch (status) {
     case 'loading':

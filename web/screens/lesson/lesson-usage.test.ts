@@ -1,4 +1,4 @@
-/** Every choice on the learning path is told as what it was, and nothing else is told. */
+/** Each choice on the learning path sends its usage event, and no other. */
 import { expect, test } from 'vitest';
 import { findTask, getLesson } from '#contract/curriculum';
 import { usageOf } from './lesson-screen.tsx';

@@ -1,17 +1,15 @@
-/**
- * The open lesson, kept in this entry of the browser's history: a reload opens it again, a new visit does not.
- */
+/** Keeps the open lesson in the browser's history entry: it survives a reload, not a new visit. */
 import { LESSONS } from '#contract/curriculum';
 import { findLessonMark, writeLessonMark } from '#web/shared/router/navigation-state.ts';
 import type { Lesson } from './selection.ts';
 
-/** The lesson that was open before a reload. */
+/** Returns the lesson open before a reload. */
 export function findRememberedLesson(): Lesson | undefined {
   const mark = findLessonMark();
   return LESSONS.find(({ key }) => key === mark);
 }
 
-/** Keeps the open lesson, or that none is. */
+/** Stores the open lesson, or that none is open. */
 export function rememberLesson(lesson: Lesson | undefined): void {
   writeLessonMark(lesson?.key);
 }

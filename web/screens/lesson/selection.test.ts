@@ -1,4 +1,7 @@
-/** The learning path, click by click (product/tiles.md#learning-path and product/premium.md#when-something-is-locked). */
+/**
+ * The learning path by clicks (product/tiles.md#learning-path and
+ * product/premium.md#when-something-is-locked).
+ */
 import { describe, expect, test } from 'vitest';
 import { findTask, getLesson } from '#contract/curriculum';
 import type { AddressedTask } from './addressed-task.ts';

@@ -1,13 +1,11 @@
-/**
- * What is chosen on the learning path: a lesson or none, a task or none, and whether the tier refused a choice. A pure reducer.
- */
+/** Selection on the learning path: lesson, task, and refusals by tier. A pure reducer. */
 import { canOpenChapter, type Tier } from '#contract/access';
 import { tasksOf, type ChapterKey, type LessonPlan, type TaskPlan } from '#contract/curriculum';
 import type { AddressedTask } from './addressed-task.ts';
 
 export type Lesson = LessonPlan;
 
-/** A locked chapter, or a task of one. */
+/** A locked chapter, or one of its tasks. */
 export interface Denial {
   readonly of: 'chapter' | 'task';
   readonly chapter: ChapterKey;
@@ -16,19 +14,19 @@ export interface Denial {
 export interface Selection {
   /** The lesson whose tasks are shown. */
   readonly lesson: Lesson | undefined;
-  /** The task on the board. */
+  /** On arrival the next course task opens by itself once known. */
   readonly task: TaskPlan | undefined;
-  /** On arrival the next task of the course opens by itself, as soon as it is known which that is. */
+  /** On arrival the next course task opens by itself once it is known. */
   readonly awaitsTask: boolean;
-  /** Counts the choices of a task: each has a player of its own. */
+  /** Counts task choices; each gets its own player. */
   readonly visit: number;
-  /** Whether the task that was on the board was chosen again: it then starts afresh, whatever is kept of it. */
+  /** Whether the task on the board was chosen again: it restarts and ignores the stored run. */
   readonly startsAfresh: boolean;
-  /** Whether the learner came from another screen, or pressed a task, Back or Forward: the board then takes the focus, or the path's heading. */
+  /** Whether board or path heading takes focus: after navigation, a task press, Back or Forward. */
   readonly takesFocus: boolean;
-  /** The address names a task that the course does not have. */
+  /** The address names no task of the course. */
   readonly isTaskUnknown: boolean;
-  /** What premium was needed for (product/premium.md#when-something-is-locked); a dialog says so. */
+  /** What needs premium (product/premium.md#when-something-is-locked); opens a dialog. */
   readonly denied: Denial | undefined;
 }
 
@@ -37,16 +35,22 @@ export type SelectionEvent =
       readonly type: 'lessonClicked';
       readonly lesson: Lesson;
       readonly tier: Tier;
-      /** Path and board are side by side: then the first task opens by itself (product/tiles.md#learning-path). */
+      /**
+       * Path and board stand side by side; the first task then opens by itself
+       * (product/tiles.md#learning-path).
+       */
       readonly isWide: boolean;
     }
   | { readonly type: 'taskClicked'; readonly task: TaskPlan }
-  /** It is known where the learner goes on (product/tiles.md#learning-path). */
+  /** The next task is known (product/tiles.md#learning-path). */
   | { readonly type: 'taskOffered'; readonly task: TaskPlan }
-  /** The server says that this learner may not open the task. */
+  /** The server refused the task to this learner. */
   | { readonly type: 'taskDenied' }
   | { readonly type: 'denialClosed' }
-  /** Back or Forward: what the address then names. Without a task that is the path, where it takes turns with the board. */
+  /**
+   * Back or Forward, with the task of the new address. No task means the path, where only one of
+   * the two is shown.
+   */
   | { readonly type: 'travelled'; readonly addressed: AddressedTask; readonly tier: Tier };
 
 export const NOTHING_SELECTED: Selection = {
@@ -60,23 +64,22 @@ export const NOTHING_SELECTED: Selection = {
   denied: undefined,
 };
 
-/** Nothing is awaited any more, and nothing special asked. */
+/** Clears the flags of arrival and restart. */
 const OPENED = { awaitsTask: false, startsAfresh: false, takesFocus: false, isTaskUnknown: false } as const;
 
 interface Arrival {
   readonly tier: Tier;
   readonly isWide: boolean;
   readonly addressed: AddressedTask;
-  /** The lesson that was open before a reload. */
+  /** The lesson open before a reload. */
   readonly remembered: Lesson | undefined;
   /** Whether the learner came from another screen. */
   readonly hasNavigated: boolean;
 }
 
 /**
- * What is selected at the start: the task of the address, else the lesson that was open before a reload. A wide screen then
- * opens a task as well, so that the board is never empty: the first one of that lesson, else the next one of the course, which it
- * waits for.
+ * Returns the initial selection: the task in the address, else the remembered lesson. Wide screens
+ * also open that lesson's first task, or wait for the next course task.
  */
 export function startSelection(arrival: Arrival): Selection {
   return { ...firstSelection(arrival), takesFocus: arrival.hasNavigated };
@@ -92,7 +95,7 @@ function firstSelection({ tier, isWide, addressed, remembered }: Arrival): Selec
   };
 }
 
-/** The selection after an event. */
+/** Returns the selection after an event. */
 export function nextSelection(selection: Selection, event: SelectionEvent): Selection {
   switch (event.type) {
     case 'lessonClicked':
@@ -124,12 +127,12 @@ function travel(
   return there === selection ? selection : { ...there, takesFocus: true };
 }
 
-/** Goes on with what is kept of the task, if anything is. */
+/** Resumes the task's stored run, if any. */
 function openTask(selection: Selection, task: TaskPlan): Selection {
   return { ...selection, ...OPENED, lesson: task.lesson, task, visit: selection.visit + 1 };
 }
 
-/** An address opens no locked chapter. */
+/** An address cannot open a locked chapter. */
 function openAddressed(
   selection: Selection,
   addressed: Exclude<AddressedTask, undefined>,

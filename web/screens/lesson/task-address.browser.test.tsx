@@ -1,4 +1,4 @@
-/** The address of a task: it opens the task where it was left, follows what is chosen, and says what it does not know. */
+/** The task's address: resumes the task, follows the choice, and reports unknown tasks. */
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { namesUnder } from '#web/shared/storage/entry-storage.ts';
@@ -78,7 +78,7 @@ test('the link past the bar is the first stop of Tab, and leads to the board', a
   // The board that was navigated to takes the focus, a moment after it is there.
   await expect.poll(focusedRole).toBe('gridcell');
   const link = screen.getByRole('link', { name: t('shell.skip.board') });
-  // As after a load: nothing has the focus, and Tab begins at the top.
+  // As after a load: nothing has focus, and Tab starts at the top.
   document.body.tabIndex = -1;
   document.body.focus();
   document.body.removeAttribute('tabindex');

@@ -1,7 +1,7 @@
 /**
- * The address bar follows the task on the board, and the learner's Back and Forward lead through the board (product/shell.md#addresses).
- *
- * Where path and board take turns the board has an entry of the browser's history for itself, on top of the path's.
+ * Keeps the address in step with the task on the board; Back and Forward change the task
+ * (product/shell.md#addresses). On narrow windows the board has its own history entry above the
+ * path's.
  */
 import { useEffect, useEffectEvent } from 'react';
 import { PATHS } from '#contract/screens';
@@ -14,11 +14,11 @@ interface TaskAddressOptions {
   /** The task on the board. */
   readonly task: TaskPlan | undefined;
   readonly isWide: boolean;
-  /** Called after Back or Forward with what the address then names. */
+  /** Called after Back or Forward with the task of the new address. */
   readonly onTravel: (addressed: AddressedTask) => void;
 }
 
-/** Answers the way back from the board to the path, for a button. */
+/** Returns the callback of the button from the board back to the path. */
 export function useTaskAddress({ task, isWide, onTravel }: TaskAddressOptions): () => void {
   const number = task && taskNumberOf(task);
   useEffect(() => {
@@ -29,10 +29,10 @@ export function useTaskAddress({ task, isWide, onTravel }: TaskAddressOptions): 
     writeTaskNumber(number);
   }, [number, isWide]);
   const travel = useEffectEvent(() => {
-    // Another screen is on its way: this one stays until that is there.
+    // Another screen is loading; this one stays until then.
     if (location.pathname !== PATHS.app) return;
     const addressed = findAddressedTask();
-    // An entry of the path from when the window was narrow: beside the path the board stays.
+    // A path entry from a narrow window: in a wide one the board stays.
     if (isWide && addressed === undefined) writeTaskNumber(number);
     else onTravel(addressed);
   });

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Asks a server that fails so many times; tells how often it was asked. */
+/** Calls a server that fails this many times; returns the number of calls. */
 async function askFailing(times: number): Promise<number> {
   let asked = 0;
   const ending = endOlderSessions(async () => {

@@ -6,16 +6,16 @@ import type { PasswordPolicy } from '#web/shared/identity/password-policy.ts';
 import { readProviders } from '#web/shared/session/hosted/hosted-config.ts';
 import type { SocialProvider } from '#web/shared/session/hosted/hosted-config.ts';
 
-/** What may differ from one deployment to another. */
+/** Settings that may differ between deployments. */
 export interface LoginConfig {
-  /** The step that a visitor meets first, unless they chose to sign up. */
+  /** First step, unless the visitor chose sign-up. */
   readonly firstStep: 'signIn' | 'signUp' | 'forgotPassword';
-  /** False where accounts are made by an administrator alone: the tab is hidden. */
+  /** False if only administrators create accounts: hides the tab. */
   readonly offersSignUp: boolean;
   readonly passwordPolicy: PasswordPolicy;
-  /** Whether the pool has a sign-in page of its own, which is then offered too. */
+  /** Whether the pool has its own sign-in page, which is then offered too. */
   readonly hasHostedPage: boolean;
-  /** Those whose buttons are shown. */
+  /** Providers whose buttons are shown. */
   readonly socialProviders: readonly SocialProvider[];
 }
 

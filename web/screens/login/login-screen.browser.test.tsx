@@ -38,7 +38,7 @@ test('a refusal is an alert above the button, until it is dismissed', async () =
   await alert.getByRole('button', { name: t('ui.dismiss') }).click();
   await expect.element(alert).not.toBeInTheDocument();
   await signIn();
-  // What we have no words for is told in the service's own.
+  // Unknown problems show the service's own text.
   await expect.element(alert).toHaveTextContent('User is disabled.');
 });
 

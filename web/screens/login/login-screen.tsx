@@ -1,6 +1,4 @@
-/**
- * The login: one card whose content is the current step of the flow.
- */
+/** The login card, showing the present step of the flow. */
 import { type ReactNode, useId, useRef, type KeyboardEvent } from 'react';
 import { useHistoryState, useSearch } from 'wouter/use-browser-location';
 import { lazyPart, PartPlace } from '#web/shared/i18n/lazy-part.tsx';
@@ -29,9 +27,7 @@ import { LocalInboxHint } from './forms/local-inbox-hint.tsx';
 import { ResendButton } from './forms/resend-button.tsx';
 import loginTabsStyles from './login-tabs.module.css';
 
-/**
- * Signing in and signing up, as tabs: arrow keys move between them.
- */
+/** Tabs of sign-in and sign-up; arrow keys move between them. */
 const TABS = ['signIn', 'signUp'] as const;
 type Tab = (typeof TABS)[number];
 
@@ -41,7 +37,7 @@ interface LoginTabsProps {
   readonly children: ReactNode;
 }
 
-/** The tabs, and the form of the open one as their panel; the form alone where nobody signs up. */
+/** Tabs with the open form as panel; only the form if sign-up is off. */
 function LoginTabs({ open, login, children }: LoginTabsProps): ReactNode {
   const t = useTranslate();
   const panelId = useId();
@@ -94,7 +90,7 @@ function TabList({
 
 const RareStep = lazyPart(['auth-steps'], async () => (await import('./steps/rare-step.tsx')).RareStep);
 
-/** `config`: how this product configures its login, unless a test says otherwise. */
+/** Renders the login. `config` differs in tests only. */
 export function LoginScreen({ config = LOGIN_CONFIG }: { readonly config?: LoginConfig }): ReactNode {
   const historyState: unknown = useHistoryState();
   const search = useSearch();
@@ -102,7 +98,7 @@ export function LoginScreen({ config = LOGIN_CONFIG }: { readonly config?: Login
   const login = useLogin(config, wantsSignUp ? 'signUp' : config.firstStep);
   return (
     <div className={styles.page}>
-      {/* A new try that is stopped at a field is no longer answered by what the last one met. */}
+      {/* A new try stopped by a field flaw clears the alert of the last one. */}
       <div className={styles.card} onSubmitCapture={() => login.dispatch({ type: 'dismissed' })}>
         <WhyHere isEnded={isSessionEnded(historyState)} />
         {renderStep(login.flow, login)}
@@ -111,7 +107,7 @@ export function LoginScreen({ config = LOGIN_CONFIG }: { readonly config?: Login
   );
 }
 
-/** What led here, where it was not the learner's own wish. */
+/** Explains why the visitor is here, if they did not choose to be. */
 function WhyHere({ isEnded }: { readonly isEnded: boolean }): ReactNode {
   const t = useTranslate();
   const addressTaken = findAddressTaken();
@@ -157,17 +153,17 @@ function renderStep(flow: Flow, login: Login): ReactNode {
     case 'confirmVerifyUser':
       return <Rare step={flow} login={login} />;
     case 'signedIn':
-      // The router leaves this screen as soon as the session knows the learner.
+      // The router leaves this screen once the session knows the learner.
       return <Waiting />;
   }
 }
 
-/** A hosted sign-in led back here; its form would show for a moment only. */
+/** Returns whether a hosted sign-in is returning; its form would only flash. */
 function isReturning({ asking }: Flow): boolean {
   return asking?.call === 'finishHosted' || asking?.call === 'findUnverified';
 }
 
-/** What few learners meet is fetched with the first of it. */
+/** Loads the rare steps lazily, all with the first one. */
 function Rare({ step, login }: { readonly step: RareFlow; readonly login: Login }): ReactNode {
   const t = useTranslate();
   const failed = (
@@ -184,15 +180,13 @@ function Rare({ step, login }: { readonly step: RareFlow; readonly login: Login 
   );
 }
 
-/**
- * The sign of waiting, in the login's card.
- */
+/** Waiting indicator in the login card. */
 function Waiting(): ReactNode {
   const t = useTranslate();
   return <LoadingSign label={t('shell.loading')} />;
 }
 
-/** Below the form of both tabs: a provider makes the account by itself. */
+/** Shown below both forms: a provider creates the account itself. */
 function HostedButtons({ login }: { readonly login: Login }): ReactNode {
   const t = useTranslate();
   const { socialProviders, hasHostedPage } = login.config;
@@ -232,15 +226,13 @@ function HostedButtons({ login }: { readonly login: Login }): ReactNode {
   );
 }
 
-/**
- * Confirming the address with the code that was sent to it.
- */
+/** Confirms the address with the code sent to it. */
 interface ConfirmSignUpFormProps {
   readonly step: ConfirmSignUpStep;
   readonly login: Login;
 }
 
-/** The last step of signing up. */
+/** Last step of signing up. */
 function ConfirmSignUpForm({ step, login }: ConfirmSignUpFormProps): ReactNode {
   const t = useTranslate();
   const form = useForm<'code'>({
@@ -261,7 +253,7 @@ function ConfirmSignUpForm({ step, login }: ConfirmSignUpFormProps): ReactNode {
         <>
           <ResendButton sentAt={step.sentAt} login={login} />
           <BackButton login={login} />
-          {/* Only where the codes go to the local inbox: a production bundle has neither the hint nor its texts. */}
+          {/* Only with the local inbox: production bundles contain neither hint nor texts. */}
           {__OKO_LOCAL__ && <LocalInboxHint email={step.email} />}
         </>
       }

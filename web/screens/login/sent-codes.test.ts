@@ -11,7 +11,7 @@ const SIGN_UP: AuthCall = { call: 'signUp', email, password: 'hetman', username:
 const RESEND: AuthCall = { call: 'resendSignUpCode', email };
 const RESET: AuthCall = { call: 'resetPassword', email };
 
-/** What is kept after these calls, all answered at `START`. */
+/** Returns the codes stored after these calls, all answered at `START`. */
 function after(...calls: readonly (readonly [AuthCall, AuthAnswer])[]): SentCodes {
   return calls.reduce<SentCodes>((codes, [call, answer]) => noteCode(codes, { call, answer, at: START }), {});
 }

@@ -1,24 +1,27 @@
 /**
- * The codes on their way by mail: who asks for one again too soon is led to the one that was sent, and no mail is sent
- * (product/account.md#sign-in). Each address has a wait of its own, on whatever way through the forms. Pure.
+ * Codes sent by mail: a request within the wait leads to the code already sent, without a new mail
+ * (product/account.md#sign-in). The wait is per address, whichever form asks. Pure.
  */
 import type { AuthAnswer, AuthCall, CodeDelivery } from '#web/shared/session/auth-calls.ts';
 import { hasFields, isCount, isMissingOr, isOneOf, isTableOf, isText } from '#web/shared/storage/shapes.ts';
 
-/** Wait between two codes to one address, in ms: mail may take that long, and every code makes the one before it worthless. */
+/**
+ * Wait between two codes to one address, in ms: mail is slow, and each code invalidates the one
+ * before.
+ */
 export const RESEND_AFTER_MS = 60_000;
 
-/** When each mail was sent, in ms since the epoch, and where to as the service told it. */
+/** Time of each mail, in ms since the epoch, and its delivery as the service reported it. */
 export type SentCodes = Readonly<Record<string, { readonly at: number } & Partial<CodeDelivery>>>;
 
-/** A call that was answered. */
+/** A call and its answer. */
 interface Ended {
   readonly call: AuthCall;
   readonly answer: AuthAnswer;
   readonly at: number;
 }
 
-/** The code that this call would send again, as the service answered it then; undefined when none is on its way at `now`. */
+/** Returns the earlier answer if this call's code is still on its way at `now`; else undefined. */
 export function findSentCode(
   codes: SentCodes,
   call: AuthCall,
@@ -31,7 +34,7 @@ export function findSentCode(
   return { answer: { answer: 'code-sent', delivery: { destination, medium } }, at };
 }
 
-/** The codes after a call: one was sent, or used up. */
+/** Returns the codes after a call that sent or used one. */
 export function noteCode(codes: SentCodes, { call, answer, at }: Ended): SentCodes {
   const mail = mailOf(call);
   if (mail === undefined) return codes;
@@ -40,7 +43,7 @@ export function noteCode(codes: SentCodes, { call, answer, at }: Ended): SentCod
   return Object.fromEntries(isSent ? [...others, [mail, { ...answer.delivery, at }]] : others);
 }
 
-/** What `JSON.stringify` made of the codes; undefined when the text is none of ours. */
+/** Parses codes written by `JSON.stringify`; undefined if the text is not valid. */
 export function readSentCodes(text: string): SentCodes | undefined {
   const codes: unknown = JSON.parse(text);
   return isSentCodes(codes) ? codes : undefined;
@@ -58,7 +61,7 @@ function isSentCodes(codes: unknown): codes is SentCodes {
   return isTable(codes);
 }
 
-/** The mail that a call is about, by its kind and address. */
+/** Returns the mail of a call, by kind and address. */
 function mailOf(call: AuthCall): string | undefined {
   switch (call.call) {
     case 'signUp':
@@ -73,7 +76,7 @@ function mailOf(call: AuthCall): string | undefined {
   }
 }
 
-/** Not when the clock was set back: nobody waits for longer than the wait. */
+/** False if the clock was set back, so nobody waits longer than the limit. */
 function isOnItsWay({ at }: { readonly at: number }, now: number): boolean {
   return at <= now && now < at + RESEND_AFTER_MS;
 }

@@ -1,5 +1,6 @@
 /**
- * What may be wrong with a sign-up form, field by field (product/account.md#username and product/account.md#email-and-password and product/account.md#login). Pure.
+ * Flaws of the sign-up form by field (product/account.md#username and
+ * product/account.md#email-and-password and product/account.md#login). Pure.
  */
 import { USERNAME_LENGTH, findUsernameFlaw } from '#contract/account-rules';
 import type { UsernameReason } from '#contract/account-rules';
@@ -9,7 +10,7 @@ import type { PasswordPolicy } from '#web/shared/identity/password-policy.ts';
 import { tidyText } from '#web/shared/identity/tidy-values.ts';
 import type { Taken } from './flow/flow.ts';
 
-/** The values as typed. */
+/** Values as typed. */
 export interface SignUpValues {
   readonly email: string;
   readonly username: string;
@@ -20,7 +21,7 @@ export interface SignUpValues {
 export type SignUpField = keyof SignUpValues;
 export type SignUpFlaws = Flaws<SignUpField>;
 
-/** Fields from top to bottom: the first with a flaw gets the focus. */
+/** Fields from top to bottom; the first with a flaw takes the focus. */
 export const SIGN_UP_FIELDS = [
   'email',
   'username',
@@ -29,7 +30,7 @@ export const SIGN_UP_FIELDS = [
   'acceptsTerms',
 ] as const satisfies readonly SignUpField[];
 
-/** All flaws, for a form that was sent. */
+/** Returns all flaws of a submitted form. */
 export function findFlaws(values: SignUpValues, policy: PasswordPolicy): SignUpFlaws {
   return {
     ...findPairFlaws(values, policy),
@@ -39,7 +40,7 @@ export function findFlaws(values: SignUpValues, policy: PasswordPolicy): SignUpF
   };
 }
 
-/** The flaws to show while the form is filled in: none of fields that the learner has not left yet. */
+/** Returns flaws while typing, only for fields the learner has left. */
 export function findLiveFlaws(
   values: SignUpValues,
   touched: ReadonlySet<SignUpField>,
@@ -53,7 +54,7 @@ export function findLiveFlaws(
   };
 }
 
-/** Of what our server refused, until it is corrected. */
+/** Returns the server's refusals whose values are still unchanged. */
 export function findTakenFlaws(values: SignUpValues, taken: Taken): SignUpFlaws {
   const { emailFlaw, usernameFlaw: reason } = taken;
   return {
@@ -69,7 +70,7 @@ function emailRefusal(flaw: Taken['emailFlaw']): FieldFlaw {
   return { key: flaw ? `auth.email.${flaw}` : 'auth.problem.email-taken' };
 }
 
-/** The flaw behind a reason, the server's included. */
+/** Returns the flaw for a reason, including the server's. */
 function usernameFlaw(reason: UsernameReason | undefined): FieldFlaw | undefined {
   return reason && { key: `username.${reason}`, values: USERNAME_LENGTH };
 }

@@ -1,4 +1,4 @@
-/** Where signing up does not go through at once: a refused address, a name that somebody took meanwhile. */
+/** Sign-ups that fail at first: a refused address, or a name taken meanwhile. */
 import { expect, test, vi } from 'vitest';
 import { Fault } from '#contract/faults';
 import { track } from '#web/shared/analytics/track.ts';

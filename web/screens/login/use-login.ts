@@ -1,5 +1,6 @@
 /**
- * Connects the login's flow with this page's services: makes the call it waits for, keeps its step, and hands over to the session.
+ * Connects the login flow to the page's services: makes its calls, stores its step, and starts the
+ * session.
  */
 import { useEffect, useReducer, useRef } from 'react';
 import type { AuthCall } from '#web/shared/session/auth-calls.ts';
@@ -20,7 +21,7 @@ import { findEntry, putEntry, removeEntry } from '#web/shared/storage/device-sto
 import { readStep, writeStep } from './flow/kept-step.ts';
 import { readSentCodes, type SentCodes, findSentCode, noteCode } from './sent-codes.ts';
 
-/** What the login's screens show, and report to. */
+/** State and callbacks for the login's screens. */
 export interface Login {
   readonly flow: Flow;
   readonly config: LoginConfig;
@@ -28,7 +29,7 @@ export interface Login {
   readonly send: (form: SentForm) => void;
 }
 
-/** One login; a step that this tab was at before a reload goes before `firstStep`. */
+/** Runs one login; a step stored in this tab overrides `firstStep`. */
 export function useLogin(config: LoginConfig, firstStep: LoginConfig['firstStep']): Login {
   const session = useSessionControl();
   const { client } = trpc.useUtils();
@@ -36,7 +37,7 @@ export function useLogin(config: LoginConfig, firstStep: LoginConfig['firstStep'
     isHostedReturn(location.search) ? startReturned() : (findStoredStep(Date.now()) ?? startFlow(first)),
   );
   const { asking } = flow;
-  /** An effect may run twice for one call; a call is made once. */
+  /** Effects may run twice; each call is made once. */
   const made = useRef<AuthCall>(undefined);
   useEffect(() => {
     if (!asking || asking === made.current) return;
@@ -70,7 +71,7 @@ export function useLogin(config: LoginConfig, firstStep: LoginConfig['firstStep'
       await session.check();
       const isKnown = session.state().status === 'signed-in';
       if (isKnown && hasNewPassword) void endOlderSessions(endOlder);
-      // The router has left the login by now; if the session does not know the learner, the form is there again.
+      // If the session still does not know the learner, shows the form again.
       dispatch({ type: 'chosen', step: 'signIn' });
     };
     void goIn();
@@ -79,7 +80,7 @@ export function useLogin(config: LoginConfig, firstStep: LoginConfig['firstStep'
   return { flow, config, dispatch, send: (form) => dispatch({ type: 'sent', form, at: Date.now() }) };
 }
 
-/** Which of name and address the server refuses, and why; all other refusals are thrown. */
+/** Returns which of name and address the server refused, and why; rethrows anything else. */
 function readTaken(error: unknown, asked: { readonly username: string; readonly email: string }): Taken {
   const fault = findFault(error);
   switch (fault?.code) {
@@ -103,10 +104,10 @@ function readTaken(error: unknown, asked: { readonly username: string; readonly 
   }
 }
 
-/** Waits before each further try, in ms. */
+/** Waits before each retry, in ms. */
 const WAITS_MS = [2_000, 10_000, 30_000] as const;
 
-/** Never rejects. `end` asks our server. */
+/** Ends older sessions, with retries. Never rejects. `end` calls our server. */
 export async function endOlderSessions(
   end: () => Promise<unknown>,
   [waitMs, ...later]: readonly number[] = WAITS_MS,
@@ -123,46 +124,47 @@ export async function endOlderSessions(
 }
 
 /**
- * What waits for a reload, in this tab alone: the step (`flow/kept-step.ts` says what of it), and which codes are on their way.
+ * Entry of this tab's session storage for the step (fields: `flow/kept-step.ts`) and the sent
+ * codes.
  */
 const ENTRY = 'oko-login-step';
 const CODES_ENTRY = 'oko-login-codes';
 
-/** Puts the step in the place of the last one, or removes that. */
+/** Stores the step, or removes the last one. */
 function storeStep(flow: Flow): void {
   const text = writeStep(flow);
   if (text === undefined) removeEntry(ENTRY, 'sessionStorage');
   else putEntry(ENTRY, text, 'sessionStorage');
 }
 
-/** The step at which this tab was, at `now` (ms since the epoch). */
+/** Returns this tab's stored step at `now` (ms since the epoch). */
 export function findStoredStep(now: number): Flow | undefined {
   return findEntry(ENTRY, (text) => readStep(text, now), 'sessionStorage');
 }
 
-/** Puts the codes that are on their way in the place of the last ones. */
+/** Stores the codes on their way. */
 function storeSentCodes(codes: SentCodes): void {
   if (Object.keys(codes).length === 0) removeEntry(CODES_ENTRY, 'sessionStorage');
   else putEntry(CODES_ENTRY, JSON.stringify(codes), 'sessionStorage');
 }
 
-/** The codes that this tab has seen sent. */
+/** Returns the codes this tab has seen sent. */
 export function findSentCodes(): SentCodes {
   return findEntry(CODES_ENTRY, readSentCodes, 'sessionStorage') ?? {};
 }
 
-/** What the calls depend on. */
+/** Dependencies of the calls. */
 export interface CallParts {
   readonly identity: Pick<Identity, 'ask'>;
-  /** What our own server says of a name and an address: which of them somebody has. Rejects when it cannot be reached. */
+  /** Asks our server which of name and address is taken. Rejects if it is unreachable. */
   readonly findTaken: (username: string, email: string) => Promise<Taken>;
-  /** Which codes are on their way, and where that is remembered. */
+  /** Reads and stores the codes on their way. */
   readonly codes: { readonly find: () => SentCodes; readonly put: (codes: SentCodes) => void };
   /** In ms since the epoch. */
   readonly now: () => number;
 }
 
-/** Never rejects: a failure is a reply too. */
+/** Makes a call. Never rejects: a failure is a reply too. */
 export async function makeCall(
   call: AuthCall,
   { identity, findTaken, codes, now }: CallParts,
@@ -183,10 +185,10 @@ export async function makeCall(
   }
 }
 
-/** Calls that do nothing but send a code. */
+/** Calls that only send a code. */
 const SEND_CODE: readonly AuthCall['call'][] = ['resendSignUpCode', 'resetPassword', 'sendVerification'];
 
-/** The service counts what it sends as it counts tries, by the hour; who asked for a mail has tried nothing. */
+/** The service reports its hourly mail limit as too many tries; asking for a mail is no try. */
 function tellOfCodes({ call }: AuthCall, problem: FlowProblem): FlowProblem {
   const isLimit = problem.code === 'too-many-tries' && SEND_CODE.includes(call);
   return isLimit ? { ...problem, code: 'too-many-codes' } : problem;

@@ -1,6 +1,4 @@
-/**
- * For an address that we do not have.
- */
+/** Page for unknown addresses. */
 import type { ReactNode } from 'react';
 import { PATHS } from '#contract/screens';
 import { useTranslate } from '#web/shared/i18n/use-translate.ts';
@@ -8,7 +6,7 @@ import { buttonLook } from '#web/shared/ui/button.tsx';
 import { EyeMark } from '#web/shared/ui/logo.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 
-/** Says so, and leads home. */
+/** Says so, and links home. */
 export function NotFoundScreen(): ReactNode {
   const t = useTranslate();
   return (

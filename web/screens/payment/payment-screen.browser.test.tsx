@@ -1,4 +1,4 @@
-/** After a payment: checked, told, and led on; in every tab the tier is what the server says. */
+/** After a payment: checked, announced and led on; every tab shows the server's tier. */
 import { describe, expect, test, vi } from 'vitest';
 import { Fault } from '#contract/faults';
 import type { SubscriptionView } from '#contract/subscription';
@@ -26,7 +26,7 @@ function bought(status: NonNullable<SubscriptionView['subscription']>['status'])
   return { tier: status === 'active' ? 'premium' : 'free', subscription, can_manage: true };
 }
 
-/** A server that knows of the payment from its `knowsFrom`-th answer on, and the profile with it. */
+/** Reports the payment, and premium in the profile, from its `knowsFrom`-th answer on. */
 function serverThatKnows(knowsFrom = 1) {
   let asked = 0;
   const isKnown = () => asked >= knowsFrom;

@@ -1,5 +1,6 @@
 /**
- * Where the payment provider leads back to: checks the payment, says what came of it, and leads on (product/premium.md#checkout-and-payment).
+ * Return page of the payment provider: checks the payment, shows the result, and leads on
+ * (product/premium.md#checkout-and-payment).
  */
 import { useEffect, type ReactNode, useReducer } from 'react';
 import triangleAlert from 'lucide:triangle-alert';
@@ -24,7 +25,9 @@ import { useSessionControl } from '#web/shared/session/use-session.ts';
 import { isOver } from '#contract/billing';
 import type { SubscriptionView } from '#contract/subscription';
 
-/** How long it is said that premium is there, before the learner is led on, in ms (product/premium.md#checkout-and-payment). */
+/**
+ * Time the success message stays before moving on, in ms (product/premium.md#checkout-and-payment).
+ */
 const GO_ON_AFTER_MS = 2_000;
 
 type PaymentStep = Verification['step'];
@@ -61,7 +64,7 @@ function Outcome({
   readonly children: ReactNode;
 }): ReactNode {
   const t = useTranslate();
-  // While it is asked again the words stay: nothing new is known.
+  // Keeps the text during a retry: nothing new is known.
   const words = step === 'waiting' ? 'asking' : step;
   const isPremium = step === 'premium';
   return (
@@ -79,7 +82,7 @@ function Outcome({
   );
 }
 
-/** By itself after a moment, or at once by a press. */
+/** Continues after a moment, or at once when pressed. */
 function GoOn(): ReactNode {
   const t = useTranslate();
   const address = findAfterPayment();
@@ -125,7 +128,7 @@ function WaysOut({ hasPaid, onRetry }: WaysOutProps): ReactNode {
 }
 
 /**
- * Asks the server whether the payment has come through, and lets the page know when it has.
+ * Asks the server whether the payment came through, and refreshes the page's caches when it did.
  */
 interface OwnVerification {
   readonly verification: Verification;
@@ -162,7 +165,7 @@ function useVerification(): OwnVerification {
     if (!isPremium || state.status !== 'signed-in') return;
     session.tellTier({ sub: state.learner.sub, tier: 'premium' });
     announceTierChange();
-    // What else the server says of the learner is asked anew; the token is for later visits.
+    // Fetches other data of the learner again; the token is for later visits.
     void cache.users.me.invalidate();
     void cache.subscription.status.invalidate();
     void session.renewToken();
@@ -170,19 +173,19 @@ function useVerification(): OwnVerification {
   return { verification, retry: () => dispatch({ type: 'retried' }) };
 }
 
-/** Pauses between asking and asking again, in ms: two and a half minutes in all. */
+/** Waits between tries, in ms: 2.5 minutes in all. */
 export const PAUSES_MS = [2_000, 3_000, 5_000, 8_000, 13_000, 20_000, 30_000, 30_000, 40_000] as const;
-/** So often it is asked again for a subscription of which nothing is to be seen yet: the provider may be a moment late. */
+/** Tries while no subscription is visible yet: the provider may be late. */
 const TRIES_FOR_NOTHING = 3;
 
-/** `tries`: how often it was asked and answered. */
+/** `tries`: answered requests so far. */
 export type Verification =
   | { readonly step: 'asking'; readonly tries: number }
   | { readonly step: 'waiting'; readonly tries: number; readonly pauseMs: number }
   | { readonly step: 'premium' }
-  /** It is still being processed, and we ask no more. */
+  /** Still processing; no more retries. */
   | { readonly step: 'late' }
-  /** No payment is to be seen. */
+  /** No payment found. */
   | { readonly step: 'nothing' }
   | { readonly step: 'failed' };
 

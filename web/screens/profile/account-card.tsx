@@ -1,6 +1,4 @@
-/**
- * What the account is beside its name: the email address, which stays, the plan, and since when there is one.
- */
+/** Account facts: email address (fixed), plan, and the date of sign-up. */
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import type { Profile } from '#contract/users';
@@ -50,7 +48,7 @@ export function AccountCard({ profile }: { readonly profile: Profile }): ReactNo
   );
 }
 
-/** `tier` is what the profile says; when the rest cannot be had, it says enough. */
+/** Falls back on the profile's `tier` if the subscription cannot be loaded. */
 function PlanFact({ tier }: { readonly tier: Tier }): ReactNode {
   const t = useTranslate();
   const { data: view } = trpc.subscription.status.useQuery();
@@ -76,13 +74,11 @@ function PlanFact({ tier }: { readonly tier: Tier }): ReactNode {
   );
 }
 
-/**
- * How strong the learner is, with how certain that is in plain words; before there is enough to say it, how many answers it is made of.
- */
+/** Rating with its certainty in words; before enough answers, their number so far. */
 function RatingFact(): ReactNode {
   const t = useTranslate();
   const { data, isError, fetchStatus } = trpc.users.rating.useQuery();
-  // Offline the call waits, for nobody knows how long.
+  // Offline the call waits without a limit, so it counts as failed.
   const isFailed = isError || fetchStatus === 'paused';
   if (!data) {
     return isFailed ? (

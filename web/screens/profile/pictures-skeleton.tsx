@@ -1,6 +1,4 @@
-/**
- * The shape of the profile's pictures while they load.
- */
+/** Skeleton of the profile's charts while they load. */
 import type { ReactNode } from 'react';
 import { useTranslate } from '#web/shared/i18n/use-translate.ts';
 import { Skeleton } from '#web/shared/ui/skeleton.tsx';

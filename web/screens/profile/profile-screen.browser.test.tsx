@@ -19,7 +19,7 @@ const PROFILE: Profile = {
   kept_usernames: [],
 };
 
-/** A server that keeps one profile; `refusal` is what it says to the next change of the name. */
+/** Stores one profile; rejects the next change of name with `refusal`. */
 function serverWith(first: Profile = PROFILE) {
   const server = { profile: first, refusal: undefined as Fault | undefined };
   const users: ApiAnswers['users'] = {
@@ -233,7 +233,7 @@ describe('another name', () => {
 
 test('who has no name chooses one here', async () => {
   const { answers } = serverWith({ ...PROFILE, username: null });
-  // The name of the sign-up cannot be registered just now: nobody is asked for another one in a dialog.
+  // The sign-up's name cannot be registered now: no dialog asks for another.
   const page = await renderApp(PATH, {
     answers: { users: { ...answers.users, postSignup: new Fault('unavailable') } },
   });

@@ -1,6 +1,4 @@
-/**
- * The learner's profile (product/profile.md): the public username, which can be changed, and what else the account is.
- */
+/** The learner's profile (product/profile.md): username, account, rating, charts and look. */
 import { useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { lazyPart, PartPlace } from '#web/shared/i18n/lazy-part.tsx';
@@ -19,7 +17,7 @@ import { PicturesSkeleton } from './pictures-skeleton.tsx';
 import { UsernameCard } from './username-card.tsx';
 import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
 
-/** As many lines as each card will have. */
+/** Lines of each card's skeleton. */
 const LINES = [
   { name: 'username', widths: ['8em', '10em', '18em', '11em'] },
   { name: 'account', widths: ['6em', '14em', '16em', '8em', '10em'] },
@@ -55,7 +53,7 @@ export function ProfileScreen(): ReactNode {
   const t = useTranslate();
   const top = useRef<HTMLDivElement>(null);
   const { data: profile, isError, fetchStatus, refetch } = trpc.users.me.useQuery();
-  // Offline the call waits, for nobody knows how long.
+  // Offline the call waits without a limit, so it counts as failed.
   const isFailed = isError || fetchStatus === 'paused';
   const retry = async () => {
     const { isSuccess } = await refetch();
@@ -98,7 +96,7 @@ export function ProfileScreen(): ReactNode {
   );
 }
 
-/** How the product looks. */
+/** Theme and board settings. */
 function Look(): ReactNode {
   const t = useTranslate();
   const titleId = useId();

@@ -1,5 +1,6 @@
 /**
- * The public username, and the way to another one; who has none is asked for one here (product/profile.md and product/account.md#username).
+ * The public username and its change; asks for one if missing (product/profile.md and
+ * product/account.md#username).
  */
 import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -22,7 +23,7 @@ export function UsernameCard({ profile }: { readonly profile: Profile }): ReactN
   const [saved, setSaved] = useState<string>();
   const { username } = profile;
   const isOpen = isEditing || username === null;
-  // The form goes, and what had the focus with it: the button that opened it has it again, or the new name.
+  // The closing form loses the focus: returns it to the button, or to the new name.
   useKeptFocus(isOpen, () => {
     const target =
       card.current?.querySelector('button') ?? card.current?.querySelector<HTMLElement>('p[tabindex]');
@@ -70,7 +71,7 @@ interface PresentNameProps {
   readonly onEdit: () => void;
 }
 
-/** The name, who sees it, and the button to change it, or from when that can be done. */
+/** The name, who sees it, and the button to change it or the date when that is allowed. */
 function PresentName({ profile, onEdit }: PresentNameProps): ReactNode {
   const t = useTranslate();
   const { language } = useLanguage();

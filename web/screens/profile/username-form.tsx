@@ -1,6 +1,4 @@
-/**
- * The form for another username, or for the first one. Escape leaves it, Enter sends it.
- */
+/** Form for a new username. Escape cancels, Enter submits. */
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react';
 import {
@@ -25,7 +23,7 @@ const FIELD = 'username';
 
 interface UsernameFormProps {
   readonly profile: Profile;
-  /** The learner has asked for it: it takes the focus, and can be left. */
+  /** Opened by the learner: takes the focus and can be cancelled. */
   readonly isOnRequest: boolean;
   readonly onSaved: (profile: Profile) => void;
   readonly onCancel: () => void;
@@ -36,7 +34,7 @@ export function UsernameForm({ profile, isOnRequest, onSaved, onCancel }: Userna
   const form = useRef<HTMLFormElement>(null);
   const ruleId = useId();
   const [typed, setTyped] = useState(profile.username ?? '');
-  /** The field was left, or the form sent: from now on every flaw is said. */
+  /** Field left or form submitted: from now on every flaw shows. */
   const [isDone, setIsDone] = useState(false);
   const focus = () => form.current && focusField(form.current, FIELD);
   const rename = useRename({ onSaved, onRefused: focus });
@@ -96,45 +94,46 @@ export function UsernameForm({ profile, isOnRequest, onSaved, onCancel }: Userna
   );
 }
 
-/** Whether more letters cannot mend it. `mod` on the way to `modest` is reserved only for a moment, so that waits. */
+/**
+ * Returns whether more letters cannot fix it. `mod` on the way to `modest` is reserved only for a
+ * moment, so that waits.
+ */
 function isBeyondMending(flaw: UsernameReason): boolean {
   return flaw === 'too-long' || flaw === 'bad-characters' || flaw === 'taken';
 }
 
-/**
- * Sends another username to the server, and keeps the profile of the whole page up to date with what it says.
- */
+/** Sends a new username and updates the cached profile. */
 interface RenameOptions {
   readonly onSaved: (profile: Profile) => void;
-  /** The server does not give the name. */
+  /** The server refused the name. */
   readonly onRefused: () => void;
 }
 
 interface Rename {
   readonly send: (username: string) => void;
   readonly isPending: boolean;
-  /** The name that was refused, and why. */
+  /** The refused name and the reason. */
   readonly refused: { readonly username: string; readonly reason: UsernameReason } | undefined;
-  /** Any other failure, as the end of its text's key. */
+  /** Any other failure, as the suffix of its text's key. */
   readonly failure: 'save-failed' | 'username.too-soon' | undefined;
 }
 
 function useRename({ onSaved, onRefused }: RenameOptions): Rename {
   const cache = trpc.useUtils();
   const { mutate, isPending, isError, error, variables } = trpc.users.updateUsername.useMutation({
-    // Without a connection it fails at once, instead of waiting for one.
+    // Fails at once when offline, instead of waiting.
     networkMode: 'always',
-    // A profile that is on its way still has the old name.
+    // A pending profile fetch would restore the old name.
     onMutate: () => cache.users.me.cancel(),
     onSuccess: (profile) => {
       cache.users.me.setData(undefined, profile);
       onSaved(profile);
-      // The name stands in other answers too.
+      // Other cached answers contain the name too.
       void cache.invalidate();
     },
     onError: (failure) => {
       if (findRefusedUsername(failure)) onRefused();
-      // It may have been changed elsewhere.
+      // Another tab may have changed it.
       void cache.users.me.invalidate();
     },
   });

@@ -1,6 +1,4 @@
-/**
- * The way on in the course, with the name of the task that it opens (product/tiles.md#tiles).
- */
+/** Button that continues the course and names the task (product/tiles.md#tiles). */
 import type { ReactNode } from 'react';
 import type { Tier } from '#contract/access';
 import { type ChapterKey, type TaskPlan, chapterNumberOf, taskNumberOf } from '#contract/curriculum';
@@ -21,11 +19,11 @@ import styles from './course-tile.module.css';
 interface CourseContinueProps {
   readonly results: CourseResults;
   readonly tier: Tier;
-  /** Shows what a locked chapter teaches. */
+  /** Opens the preview of a locked chapter. */
   readonly onLook: (chapter: ChapterKey) => void;
 }
 
-/** Says neither that the course is new nor that it goes on before that is known. */
+/** Says neither "start" nor "continue" before the results are known. */
 export function CourseContinue({ results, tier, onLook }: CourseContinueProps): ReactNode {
   const t = useTranslate();
   const { status, best } = results;
@@ -54,7 +52,7 @@ export function CourseContinue({ results, tier, onLook }: CourseContinueProps): 
   }
 }
 
-/** After the last task: on to a game against the bot, or to the weakest result. */
+/** After the last task: a game against the bot, or the weakest result. */
 function Finished({ weakest }: { readonly weakest: TaskPlan | undefined }): ReactNode {
   const t = useTranslate();
   return (
@@ -74,7 +72,7 @@ interface TaskLinkProps {
   readonly variant?: ButtonVariant;
 }
 
-/** A task that was left in the middle says where it goes on. */
+/** A half-done task says where it continues. */
 function TaskLink({ text, task, variant }: TaskLinkProps): ReactNode {
   const t = useTranslate();
   const { language } = useLanguage();
@@ -91,7 +89,7 @@ function TaskLink({ text, task, variant }: TaskLinkProps): ReactNode {
   );
 }
 
-/** The rest of the tile, for a finger or a mouse: everybody else has the button beside it. */
+/** Makes the whole tile clickable by pointer; keyboard and screen readers use the button. */
 function Cover({ task }: { readonly task: TaskPlan }): ReactNode {
   const href = taskAddress(taskNumberOf(task));
   return <Link href={href} state={FROM_TILES} className={styles.cover} aria-hidden="true" tabIndex={-1} />;

@@ -1,4 +1,4 @@
-/** The course's tile: what it says while results load, when there are none, some, or all, and when they cannot be had. */
+/** The course tile: loading, failed, and with no, some or all results. */
 import { expect, onTestFinished, test } from 'vitest';
 import { canOpenChapter } from '#contract/access';
 import type { BestCourseAttempts } from '#contract/attempts';
@@ -25,7 +25,7 @@ function markColorOf(selector: string): string {
   return getComputedStyle(mark).getPropertyValue('--look').trim();
 }
 
-/** Nothing that is only true of results that are known. */
+/** Expects no claim that only known results support. */
 async function expectNoClaim({ screen, t }: RenderedPage): Promise<void> {
   await expect.element(screen.getByText(/of 40 tasks/)).not.toBeInTheDocument();
   for (const text of ['tiles.course.start', 'tiles.course.continue'] as const) {

@@ -1,4 +1,4 @@
-/** The course's tile on a phone: it opens the task that it names, and Back leads by the path to the tiles. */
+/** The course tile on a phone: opens its task; Back returns by the path to the tiles. */
 import { expect, onTestFinished, test } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { askForConsent } from '#web/shared/consent/ask.ts';

@@ -1,4 +1,4 @@
-/** The review deck's tile: what is due, in good Polish, and what it says when nothing is or nobody knows. */
+/** The review deck's tile: due reviews in correct Polish, none due, and unknown. */
 import { expect, test } from 'vitest';
 import { Fault } from '#contract/faults';
 import { NOTHING_MISSED, renderApp } from '#web/testing/render.tsx';

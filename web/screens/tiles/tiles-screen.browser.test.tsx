@@ -1,4 +1,4 @@
-/** The tiles greet: one thing to do now, what is due on each path, and nothing that is not known. */
+/** The tiles: one recommendation, what is due on each path, nothing unknown. */
 import { afterEach, expect, test } from 'vitest';
 import type { DailyRun } from '#contract/daily-runs';
 import { Fault } from '#contract/faults';
@@ -8,7 +8,7 @@ import type { ApiAnswers } from '#web/testing/fake-api.ts';
 import { NEW_DAY, NOTHING_MISSED, renderApp } from '#web/testing/render.tsx';
 
 const [FIRST_TASK] = TASKS;
-/** Somebody who has trained before. */
+/** A learner who has trained before. */
 const TRAINED = {
   [FIRST_TASK?.titleKey ?? '']: { correct_count: 9, total_count: 10, time_taken_seconds: 60 },
 };

@@ -1,6 +1,4 @@
-/**
- * The hub: the paths to choose from, what is due on each today, and one thing to do now (product/tiles.md#tiles).
- */
+/** The hub: paths to choose, what is due today, and one recommendation (product/tiles.md#tiles). */
 import { type ReactNode, useState } from 'react';
 import { PATHS } from '#contract/screens';
 import { preparePieceImages } from '#web/board/use-piece-images.ts';
@@ -40,7 +38,7 @@ import { findContinuation } from '../../exercise/continuation.ts';
 import { leftToday } from '../left-today.ts';
 import { streakOf } from '../streak.ts';
 
-/** How long to wait until the tiles themselves have what they need, and a quick finger has pressed one, in ms (our choice). */
+/** Delay before prefetching, in ms (our choice): the tiles load first, and a quick press wins. */
 const QUIET_AFTER_MS = 2_000;
 
 /** The course comes first and is the largest. */
@@ -55,7 +53,7 @@ function Tiles({ learner }: { readonly learner: Learner }): ReactNode {
   const today = useToday(learner, tier);
   const { gameMove } = today;
   const recommended = recommend(today);
-  // What the card says is not said again in the tile.
+  // Facts on the card are not repeated in the tile.
   const isSaid = (kind: Recommendation['kind']) => recommended !== 'loading' && recommended.kind === kind;
   // Most tiles lead to a board.
   useFetchAhead(preparePieceImages, QUIET_AFTER_MS);
@@ -102,7 +100,10 @@ function Tiles({ learner }: { readonly learner: Learner }): ReactNode {
   );
 }
 
-/** Says what the deck is for until it is known, where it cannot be had, and where what is due is said above (`isSaid`). */
+/**
+ * Describes the deck until its state is known, if it fails, or if the card already says it
+ * (`isSaid`).
+ */
 function DeckTile({ isSaid }: { readonly isSaid: boolean }): ReactNode {
   const t = useTranslate();
   const { data } = trpc.reviews.due.useQuery({ timezone: learnerTimeZone() });
@@ -118,15 +119,13 @@ function useWords(due: ReviewsDue | undefined): string {
   return t('tiles.deck.later', { date: formatDay(due.next_due, language) });
 }
 
-/**
- * The tile of the daily exercise: what it is, or what became of it today.
- */
+/** Tile of the daily exercise: its description, or today's result. */
 interface DailyTileProps extends Pick<Today, 'daily'> {
-  /** How it stands is said above. */
+  /** The card above already says it. */
   readonly isSaid: boolean;
 }
 
-/** While the day is not known it says what the exercise is. */
+/** Describes the exercise until the day is known. */
 function DailyTile({ daily, isSaid }: DailyTileProps): ReactNode {
   const t = useTranslate();
   return (
@@ -145,14 +144,12 @@ function textOf(daily: Today['daily']): 'tiles.daily.text' | 'tiles.daily.done' 
   return daily.value.isDone ? 'tiles.daily.done' : 'tiles.daily.text';
 }
 
-/**
- * One path: a link as large as its tile, with a picture from the board.
- */
+/** One path: a tile-sized link with a piece as picture. */
 interface PathTileProps {
   readonly href: string;
   readonly title: string;
   readonly text: string;
-  /** Its white piece is the picture. */
+  /** Role of the white piece shown. */
   readonly piece: Role;
 }
 
@@ -176,7 +173,7 @@ function PathTile({ href, title, text, piece }: PathTileProps): ReactNode {
   );
 }
 
-/** The whole tile goes on in the course, as its button does; its title leads to the learning path. */
+/** The whole tile continues the course, as its button does; its title links to the path. */
 function CourseTile({ tier }: { readonly tier: Tier }): ReactNode {
   const t = useTranslate();
   const results = useCourseResults();
@@ -197,7 +194,7 @@ function CourseTile({ tier }: { readonly tier: Tier }): ReactNode {
   );
 }
 
-/** A bar and its text; their place is kept while they load, and empty where they cannot be had. */
+/** Progress bar and text; keeps its place while loading or failed. */
 function CourseProgress({ results }: { readonly results: CourseResults }): ReactNode {
   const t = useTranslate();
   const { status, best } = results;
@@ -220,9 +217,7 @@ function CourseProgress({ results }: { readonly results: CourseResults }): React
   );
 }
 
-/**
- * How the learner stands today, asked of the server in calls that go out together; the game is in this browser.
- */
+/** Fetches today's standing in parallel calls; the game is read from this browser. */
 function useToday(owner: EntryOwner, tier: Tier): Today {
   const timezone = learnerTimeZone();
   const results = useCourseResults();
@@ -249,7 +244,7 @@ interface TodayQuery<Answer> {
   readonly fetchStatus: string;
 }
 
-/** What was known stays known when asking again fails. Offline the call waits, for nobody knows how long. */
+/** Keeps known data if a refetch fails. Offline the call waits, so it counts as failed. */
 function partOf<Answer, Value>(
   { data, isError, fetchStatus }: TodayQuery<Answer>,
   read: (answer: Answer) => Value,
@@ -258,7 +253,7 @@ function partOf<Answer, Value>(
   return { status: isError || fetchStatus === 'paused' ? 'failed' : 'loading' };
 }
 
-/** The number of the move that is next, from 1; undefined when no game goes on. */
+/** Returns the number of the next move, from 1; undefined without an open game. */
 function findUnfinishedGame(owner: EntryOwner): number | undefined {
   const game = findMovedGame(owner, readGame);
   return game && !game.ending ? game.nextMove : undefined;
@@ -270,7 +265,7 @@ interface LeftGame {
   readonly nextMove: number;
 }
 
-/** As much of the entry as is said here; undefined for what is no game. Throws when it is no JSON. */
+/** Parses the stored game; undefined if it is no game. Throws if it is not JSON. */
 function readGame(text: string): LeftGame | undefined {
   const saved: unknown = JSON.parse(text);
   if (!hasFields(saved, 'key', 'record') || !hasFields(saved.record, 'moves')) return undefined;

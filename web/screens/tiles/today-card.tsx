@@ -1,6 +1,4 @@
-/**
- * What to do now: one thing, by what is due today, and the days in a row (product/tiles.md#tiles).
- */
+/** One recommendation for today, and the streak (product/tiles.md#tiles). */
 import type { ReactNode } from 'react';
 import flame from 'lucide:flame';
 import type { TaskPlan } from '#contract/curriculum';
@@ -22,7 +20,7 @@ interface TodayCardProps {
   readonly recommended: Recommendation | 'loading';
 }
 
-/** Its place is kept while the day loads. */
+/** Keeps its place while the day loads. */
 export function TodayCard({ today, recommended }: TodayCardProps): ReactNode {
   const t = useTranslate();
   return (
@@ -44,7 +42,7 @@ export function TodayCard({ today, recommended }: TodayCardProps): ReactNode {
   );
 }
 
-/** Said from the first day on; nothing is said of a row that is broken or not known. */
+/** Shown from the first day; nothing for a broken or unknown streak. */
 function Streak({ today: { daily } }: { readonly today: Today }): ReactNode {
   const t = useTranslate();
   if (daily.status !== 'known' || daily.value.streak === 0) return null;
@@ -74,7 +72,7 @@ function FirstTask({ task }: { readonly task: TaskPlan }): ReactNode {
   return <p className={styles.why}>{t(isBegun ? 'tiles.today.firstBegun' : 'tiles.today.first')}</p>;
 }
 
-/** `isAllDone`: it is known that nothing else of today is left. */
+/** `isAllDone`: nothing else is left today. */
 function NextTask({ isAllDone }: { readonly isAllDone: boolean }): ReactNode {
   const t = useTranslate();
   return <p className={styles.why}>{t(isAllDone ? 'tiles.today.allDone' : 'tiles.today.task')}</p>;

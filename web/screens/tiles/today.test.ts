@@ -1,4 +1,6 @@
-/** What is recommended on the tiles: one thing, and only by what is known (product/tiles.md#tiles). */
+/**
+ * The recommendation on the tiles: one thing, based on known facts only (product/tiles.md#tiles).
+ */
 import { expect, test } from 'vitest';
 import { TASKS } from '#contract/curriculum';
 import { recommend, type DailyStanding, type TodayPart, type Today } from './today.ts';
@@ -13,7 +15,7 @@ const NEXT = { kind: 'task', task: SECOND, isFirst: false } as const;
 const OPEN_DAY: DailyStanding = { isDone: false, isOpen: false, streak: 3 };
 const DONE_DAY: DailyStanding = { isDone: true, isOpen: false, streak: 4 };
 
-/** Somebody for whom all is done but the course. */
+/** A learner with everything done except the course. */
 const DONE: Today = { course: known(NEXT), daily: known(DONE_DAY), deck: known(0), gameMove: undefined };
 
 test.each<[string, Partial<Today>, string]>([

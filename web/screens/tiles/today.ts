@@ -1,11 +1,10 @@
 /**
- * How the learner stands today, as far as it is known: the course, the daily exercise, the review deck, a game left open. Pure.
- *
- * Each part loads and fails by itself. What is not known is neither said nor recommended (product/tiles.md#tiles).
+ * Today's standing as far as known: course, daily exercise, deck, open game. Pure. Parts load and
+ * fail alone; unknown parts are neither shown nor recommended (product/tiles.md#tiles).
  */
 import type { Continuation } from '../../exercise/continuation.ts';
 
-/** A part of the day that the server says. */
+/** A part of the day that the server provides. */
 export type TodayPart<Value> =
   | { readonly status: 'loading' }
   | { readonly status: 'failed' }
@@ -14,24 +13,24 @@ export type TodayPart<Value> =
 /** The daily exercise of the learner's date. */
 export interface DailyStanding {
   readonly isDone: boolean;
-  /** A run of it was begun and not ended. */
+  /** A run was started and not finished. */
   readonly isOpen: boolean;
-  /** Days in a row up to today, or up to yesterday while today is not played. */
+  /** Streak up to today, or to yesterday if today is not played. */
   readonly streak: number;
 }
 
 export interface Today {
   readonly course: TodayPart<Continuation>;
   readonly daily: TodayPart<DailyStanding>;
-  /** How many positions can be reviewed now: due, and within what the date has room for. */
+  /** Positions to review now, within the date's limit. */
   readonly deck: TodayPart<number>;
-  /** The next move of the game against the bot that goes on in this browser; undefined when there is none. */
+  /** Next move of the open bot game in this browser; undefined without one. */
   readonly gameMove: number | undefined;
 }
 
-/** The one thing that is recommended. */
+/** The one recommendation. */
 export type Recommendation =
-  /** The first task of a newcomer, or the next one. */
+  /** A newcomer's first task, or the next one. */
   | Extract<Continuation, { kind: 'task' }>
   | ({ readonly kind: 'daily' } & DailyStanding)
   | { readonly kind: 'deck'; readonly count: number }
@@ -39,9 +38,8 @@ export type Recommendation =
   | { readonly kind: 'bot' };
 
 /**
- * A newcomer begins with the course. Then comes what is due in the deck, then what is of today alone, the daily exercise, then what was
- * left, then what is next; and a game against the bot, when there is nothing more. `loading`: a part that may come first is not known
- * yet. A part that cannot be had is passed over.
+ * Recommends in order: first task, due reviews, daily exercise, open game, next task, bot
+ * game. `loading`: an earlier part is unknown; failed parts are skipped.
  */
 export function recommend({ course, daily, deck, gameMove }: Today): Recommendation | 'loading' {
   if (course.status === 'loading') return 'loading';

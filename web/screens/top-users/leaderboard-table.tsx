@@ -1,6 +1,4 @@
-/**
- * The best results as a table, and under it the learner's own when it is not among them.
- */
+/** Table of the best results; the learner's own row follows if not among them. */
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Leaderboard, LeaderboardRow } from '#contract/leaderboard';
@@ -15,7 +13,7 @@ import { Dialog } from '#web/shared/ui/dialog.tsx';
 
 const COLUMNS = ['rank', 'name', 'correct', 'time'] as const;
 
-/** The places that shine. */
+/** Highlighted places. */
 const MEDALS = 3;
 
 export function LeaderboardTable({ list: { rows, own } }: { readonly list: Leaderboard }): ReactNode {
@@ -82,14 +80,14 @@ function Place({ row }: { readonly row: LeaderboardRow }): ReactNode {
   );
 }
 
-/** Empty where the operator has taken it away and its learner has not chosen another one yet. */
+/** Empty if the operator removed the name and the learner has no new one. */
 function Name({ row: { username, is_own } }: { readonly row: LeaderboardRow }): ReactNode {
   const t = useTranslate();
   if (username === '') return <span className={styles.nameless}>{t('top-users.nameless')}</span>;
   return is_own ? username : <NameButton username={username} />;
 }
 
-/** Somebody else's name: it can be reported. */
+/** Another learner's name, which can be reported. */
 function NameButton({ username }: { readonly username: string }): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -107,9 +105,7 @@ function NameButton({ username }: { readonly username: string }): ReactNode {
   );
 }
 
-/**
- * Reports a name on the leaderboard to the operator (product/daily.md#leaderboard).
- */
+/** Reports a leaderboard name to the operator (product/daily.md#leaderboard). */
 interface ReportDialogProps {
   readonly username: string;
   readonly onClose: () => void;
@@ -118,7 +114,7 @@ interface ReportDialogProps {
 function ReportDialog({ username, onClose }: ReportDialogProps): ReactNode {
   const t = useTranslate();
   const { mutate, isPending, isError, isSuccess } = trpc.users.reportName.useMutation({
-    // Without a connection it fails at once, instead of waiting for one.
+    // Fails at once when offline, instead of waiting.
     networkMode: 'always',
   });
   return (

@@ -1,4 +1,4 @@
-/** The leaderboard: who stands where, one's own place, and what is said when there is nothing to show. */
+/** The leaderboard: ranks, the learner's own place, and the empty list. */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { Fault } from '#contract/faults';

@@ -1,5 +1,6 @@
 /**
- * The leaderboard (product/daily.md#leaderboard): the best of today, of yesterday or of seven days, and one's own place.
+ * The leaderboard (product/daily.md#leaderboard) of today, yesterday or seven days, and the
+ * learner's place.
  */
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -18,10 +19,10 @@ import styles from './top-users-screen.module.css';
 import { learnerTimeZone } from '#web/exercise/learner-time-zone.ts';
 import { trpc } from '#web/shared/api/trpc.ts';
 
-/** How often the page asks, in ms (product/daily.md#leaderboard). A page that is hidden asks nothing. */
+/** Refetch interval, in ms (product/daily.md#leaderboard). Hidden pages do not refetch. */
 const ASKS_EVERY_MS = 5_000;
 
-/** The list; the one before it stays until it is there. */
+/** Keeps the previous list until the next one arrives. */
 function useLeaderboard(period: Period) {
   return trpc.leaderboard.top.useQuery(
     { period, timezone: learnerTimeZone() },
@@ -63,7 +64,7 @@ export function TopUsersScreen(): ReactNode {
 function List({ period }: { readonly period: Period }): ReactNode {
   const t = useTranslate();
   const { data: list, isError, fetchStatus, refetch } = useLeaderboard(period);
-  // Offline the call waits, for nobody knows how long.
+  // Offline the call waits without a limit, so it counts as failed.
   const isFailed = isError || fetchStatus === 'paused';
   if (list) return <KnownList list={list} />;
   if (!isFailed) return <ListSkeleton />;
@@ -91,7 +92,7 @@ function KnownList({ list }: { readonly list: Leaderboard }): ReactNode {
   );
 }
 
-/** As many rows as a list has. */
+/** As many skeleton rows as a list has. */
 const ROWS = Array.from({ length: 12 }, (_, index) => index);
 
 function ListSkeleton(): ReactNode {

@@ -1,7 +1,6 @@
 /**
- * Makes sure that a signed-in learner has a public username (product/account.md#username).
- *
- * What names the few who have none is fetched for them.
+ * Ensures that a signed-in learner has a username (product/account.md#username). Loads the dialog
+ * lazily for the few without one.
  */
 import type { ReactNode } from 'react';
 import { lazyPart, PartPlace } from '#web/shared/i18n/lazy-part.tsx';
@@ -17,7 +16,7 @@ interface UsernameGateProps {
   readonly learner: Learner;
 }
 
-/** Shows nothing to learners who have a name. Without a connection nobody is named: the next visit does. */
+/** Renders nothing for learners with a name, or offline: the next visit tries again. */
 export function UsernameGate({ learner }: UsernameGateProps): ReactNode {
   const me = trpc.users.me.useQuery();
   return (

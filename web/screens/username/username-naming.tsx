@@ -1,7 +1,6 @@
 /**
- * Names a learner who has no username yet.
- *
- * The name chosen at sign-up is registered silently. The dialog opens only when that name was taken meanwhile, or when none was chosen.
+ * Registers a missing username. Uses the sign-up's name silently; opens a dialog only if that is
+ * taken or missing.
  */
 import { useEffect, useState, type FormEvent } from 'react';
 import type { ReactNode } from 'react';
@@ -18,22 +17,22 @@ import { tidyText } from '#web/shared/identity/tidy-values.ts';
 import { CheckedUsernameField } from '../checked-username-field.tsx';
 import styles from './username-dialog.module.css';
 
-/** Shows nothing while the name of the sign-up will do. */
+/** Renders nothing while the sign-up's name works. */
 export function UsernameNaming({ learner }: { readonly learner: Learner }): ReactNode {
   const cache = trpc.useUtils();
   const { preferredUsername } = learner;
   const registration = trpc.users.postSignup.useMutation({
     onSuccess: (profile) => {
       cache.users.me.setData(undefined, profile);
-      // Whoever comes by a provider has no form of ours to sign up with: the first name ends that sign-up.
+      // Provider accounts skip our sign-up form: the first name completes their sign-up.
       if (preferredUsername === undefined) track({ type: 'signed_up' });
     },
-    // Another tab may have named the learner meanwhile.
+    // Another tab may have set the name.
     onError: () => cache.users.me.invalidate(),
   });
   const { mutate, isIdle } = registration;
 
-  // The server is outside React: the name is sent once, when the server does not know it.
+  // The server is outside React: sends the name once, if the server lacks it.
   useEffect(() => {
     if (isIdle && preferredUsername !== undefined) mutate({ username: preferredUsername });
   }, [isIdle, preferredUsername, mutate]);
@@ -42,7 +41,7 @@ export function UsernameNaming({ learner }: { readonly learner: Learner }): Reac
   const reason = findRefusedUsername(registration.error);
   const refused = reason && tried !== undefined ? { username: tried, reason } : undefined;
   const hasAsked = tried !== undefined && tried !== preferredUsername;
-  // After another failure of the server the next visit tries again, without a word to the learner.
+  // After any other server failure the next visit retries silently.
   const mustAsk = preferredUsername === undefined || refused !== undefined || hasAsked;
   if (!mustAsk) return null;
   return (
@@ -55,14 +54,12 @@ export function UsernameNaming({ learner }: { readonly learner: Learner }): Reac
   );
 }
 
-/**
- * Asks for a public username; cannot be closed without one, because every row of the leaderboard has a name.
- */
+/** Asks for a username; cannot be closed without one, because leaderboard rows need a name. */
 interface UsernameDialogProps {
-  /** The name that the server refused, if it did, and why. */
+  /** The refused name and reason, if any. */
   readonly refused: { readonly username: string; readonly reason: UsernameReason } | undefined;
   readonly busy: boolean;
-  /** Whether registering failed without a word about the name. */
+  /** Whether registering failed for another reason. */
   readonly failed: boolean;
   readonly onSubmit: (username: string) => void;
 }

@@ -1,4 +1,4 @@
-/** Whose a visit becomes: a newcomer's; never that of a learner who has begun the task already. */
+/** A visit goes to a newcomer, never to a learner who has begun that task. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findTaskByNumber } from '#contract/curriculum';
 import type { Parcel } from '#web/shared/outbox/parcel.ts';

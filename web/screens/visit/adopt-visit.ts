@@ -1,6 +1,6 @@
 /**
- * What a visitor has solved on the landing page becomes the learner's who signs in (product/landing.md): the run goes on where it was, and
- * its attempts are sent as the learner's own. Fetched only when there is such a visit.
+ * Transfers a visitor's landing-page run to the learner who signs in (product/landing.md), and
+ * sends its attempts. Loaded lazily, only with such a run.
  */
 import type { Outbox } from '#web/shared/outbox/outbox.ts';
 import { createParcelStore } from '#web/shared/outbox/parcel-store.ts';
@@ -11,13 +11,13 @@ import { VISITED_TASK, VISITOR } from '../../exercise/visit.ts';
 interface AdoptOptions {
   readonly sub: string;
   readonly outbox: Pick<Outbox, 'put'>;
-  /** Whether the learner has a result of the visited task. Rejects when nobody knows. */
+  /** Whether the learner has a result of that task. Rejects if unknown. */
   readonly findHasResult: () => Promise<boolean>;
 }
 
 /**
- * Hands the visit over, unless the learner has begun that task already: then nothing of it is kept. While nobody knows, the visit stays
- * for the next time. Returns whether the visit is the learner's now.
+ * Transfers the visit, or drops it if the learner already began that task. While that is unknown it
+ * stays for the next time. Returns whether it was transferred.
  */
 export async function adoptVisit({ sub, outbox, findHasResult }: AdoptOptions): Promise<boolean> {
   const own = { sub, assignmentId: VISITED_TASK };

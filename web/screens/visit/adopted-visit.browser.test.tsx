@@ -1,4 +1,4 @@
-/** Who has played on the landing page and signs up or in goes on where that ended, at once. */
+/** Play on the landing page continues at once after sign-up or sign-in. */
 import { beforeEach, expect, test } from 'vitest';
 import { Fault } from '#contract/faults';
 import { STORED_RUN_VERSION, type StoredRun } from '#web/exercise/stored-run.ts';

@@ -1,5 +1,6 @@
 /**
- * Looks for what a visitor has left on this device, hands it to the learner who has come, and goes on with it (product/landing.md).
+ * Finds a visitor's run on this device, transfers it to the learner, and continues it
+ * (product/landing.md).
  */
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -19,7 +20,7 @@ interface AdoptedVisitProps {
   readonly children: ReactNode;
 }
 
-/** Who has no wish of their own, and would come to the tiles, comes to the task. */
+/** Opens the task for learners who would otherwise reach the tiles. */
 export function AdoptedVisit({ sub, children }: AdoptedVisitProps): ReactNode {
   const t = useTranslate();
   const outbox = useOutbox();
@@ -41,6 +42,6 @@ export function AdoptedVisit({ sub, children }: AdoptedVisitProps): ReactNode {
     };
     void adopt();
   }, [isPending, sub, outbox, client]);
-  // No screen may begin the task until the visit has found its learner.
+  // Blocks every task until the visit has been transferred.
   return isPending ? <LoadingSign label={t('shell.loading')} /> : children;
 }

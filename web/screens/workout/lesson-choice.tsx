@@ -1,5 +1,6 @@
 /**
- * Which lesson to train: the weakest first, then those with too few answers to compare, each with how the newest answers to it went.
+ * Chooses a lesson to train: weakest first, then those with too few answers, each with its recent
+ * share.
  */
 import { useId, type ReactNode } from 'react';
 import { getLesson, type LessonTitleKey } from '#contract/curriculum';
@@ -44,11 +45,11 @@ export function LessonChoice(): ReactNode {
 
 function Lessons({ lessons }: { readonly lessons: readonly LessonTitleKey[] }): ReactNode {
   const t = useTranslate();
-  // Without it the lessons are there all the same.
+  // Without it the lessons are listed all the same.
   const { data } = trpc.users.recentAnswers.useQuery(undefined, { networkMode: 'always' });
   const shares = sharesOf(lessons, data?.answers ?? []);
   const { compared, tooFew } = compareShares(shares);
-  // Alone it is the weakest of nothing.
+  // A single lesson is not compared.
   const weakest = compared.length > 1 ? findWeakest(shares) : undefined;
   if (lessons.length === 0) {
     return (

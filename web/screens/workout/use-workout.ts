@@ -1,6 +1,4 @@
-/**
- * The positions of a workout: as many as a task has, from the server.
- */
+/** Fetches a workout's positions, as many as a task has. */
 import { useQuery } from '@tanstack/react-query';
 import { POSITIONS_PER_TASK, type LessonPlan } from '#contract/curriculum';
 import type { Workout } from '#contract/workouts';
@@ -9,14 +7,16 @@ import { readPlayTask, type PlayTask } from '#web/exercise/play-task.ts';
 import { queryStatus } from '#web/shared/api/query-status.ts';
 import { trpc } from '#web/shared/api/trpc.ts';
 
-/** What is asked for. */
+/** The requested workout. */
 export interface WorkoutRequest {
   readonly lesson: LessonPlan;
-  /** Tells one fetch from the next. */
+  /** Identifies one fetch. */
   readonly key: string;
-  /** Undefined for as hard as the learner can just do. */
+  /** Undefined: the server picks what the learner can just solve. */
   readonly difficulty: number | undefined;
-  /** What was shown in this sitting and may come again: it was skipped, or its answer is still on its way. */
+  /**
+   * Positions shown in this sitting that may come again: skipped, or with an answer still pending.
+   */
   readonly met: ReadonlySet<string>;
 }
 
@@ -43,7 +43,7 @@ export function useWorkout({ lesson, key, difficulty, met }: WorkoutRequest): Lo
       if (positions.length === 0) return { task: undefined, difficulty: around };
       return { task: readPlayTask({ ...workout, positions }), difficulty: around };
     },
-    // Offline it fails at once and says so, instead of waiting without a word.
+    // Fails at once when offline, instead of waiting silently.
     networkMode: 'always',
     retry: false,
     staleTime: Infinity,
@@ -56,7 +56,7 @@ export function useWorkout({ lesson, key, difficulty, met }: WorkoutRequest): Lo
   return task ? { status: 'ready', task, difficulty: query.data.difficulty } : { status: 'empty' };
 }
 
-/** New ones, as long as there are any. */
+/** Returns positions not met yet; if all were met, all of them. */
 function withoutMet({ positions }: Workout, met: ReadonlySet<string>): Workout['positions'] {
   const others = positions.filter(({ position_task_id: id }) => !met.has(id));
   return (others.length > 0 ? others : positions).slice(0, POSITIONS_PER_TASK);

@@ -1,6 +1,4 @@
-/**
- * A lesson's workout: ten positions on the board, and after them ten others.
- */
+/** A lesson's workout: rounds of ten positions on the board. */
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { LessonPlan } from '#contract/curriculum';
@@ -29,19 +27,19 @@ import { MOST_DIFFICULTY } from '#contract/limits';
 
 /** Points of difficulty of 100. */
 const STEP = 8;
-/** Shares of right answers from which on it was too easy, and up to which it was too hard. */
+/** Shares of right answers: at least this is too easy; at most the next is too hard. */
 const TOO_EASY = 0.9;
 const TOO_HARD = 0.6;
 
 type Trend = 'harder' | 'easier' | 'same';
 
-/** How many were right of how many. */
+/** Right answers and all answers. */
 interface WorkoutScore {
   readonly correct: number;
   readonly total: number;
 }
 
-/** Which way it goes on. */
+/** Returns whether the next round is harder, easier or equal. */
 export function trendAfter({ correct, total }: WorkoutScore): Trend {
   if (total === 0) return 'same';
   const share = correct / total;
@@ -49,13 +47,13 @@ export function trendAfter({ correct, total }: WorkoutScore): Trend {
   return share <= TOO_HARD ? 'easier' : 'same';
 }
 
-/** The difficulty of the next ones; it stays on the scale. */
+/** Returns the next difficulty, clamped to the scale. */
 export function nextDifficulty(difficulty: number, score: WorkoutScore): number {
   const step = { harder: STEP, easier: -STEP, same: 0 }[trendAfter(score)];
   return Math.min(Math.max(difficulty + step, 0), MOST_DIFFICULTY);
 }
 
-/** Give it the lesson as a key. */
+/** Key it by the lesson. */
 export function WorkoutBoard({ lesson }: { readonly lesson: LessonPlan }): ReactNode {
   const t = useTranslate();
   const { language } = useLanguage();
@@ -100,7 +98,7 @@ interface RoundProps {
   readonly onChange: (sitting: Sitting) => void;
 }
 
-/** The positions of a round, or why they are not there. */
+/** Positions of a round, or why there are none. */
 function Round({ lesson, fetchKey, sitting, onChange }: RoundProps): ReactNode {
   const t = useTranslate();
   const outbox = useOutbox();
@@ -130,7 +128,7 @@ function Round({ lesson, fetchKey, sitting, onChange }: RoundProps): ReactNode {
       task={practice ?? workout.task}
       takesFocus
       referee={WORKER_REFEREE}
-      // What is practised was answered before.
+      // Practice repeats answered positions, so nothing is sent.
       onPositionAttempt={practice ? undefined : (body) => outbox.put({ kind: 'position', body })}
       onChange={(player) => void (latest.current = player)}
       trainsAgain={false}
@@ -152,7 +150,7 @@ function Round({ lesson, fetchKey, sitting, onChange }: RoundProps): ReactNode {
 interface WorkoutNoticeProps {
   readonly title: string;
   readonly text: string;
-  /** It is a failure, and can be tried again. */
+  /** Set if it failed and can be retried. */
   readonly onRetry?: () => void;
 }
 
@@ -180,18 +178,16 @@ function Notice({ title, text, onRetry }: WorkoutNoticeProps): ReactNode {
   );
 }
 
-/**
- * The end of ten positions: how many were right, and what comes next.
- */
+/** End of a round: right answers, and what comes next. */
 interface WorkoutEndProps {
   readonly player: Completed;
-  /** These were missed before, and nothing of them was sent. */
+  /** A practice of misses; nothing was sent. */
   readonly isPractice: boolean;
   readonly onMore: () => void;
   readonly onPractise: (missed: PlayTask) => void;
 }
 
-/** Opens with the run's end; closed, the board can be looked at once more. */
+/** Opens when the run ends; once closed, the board stays visible. */
 function WorkoutEnd({ player, isPractice, onMore, onPractise }: WorkoutEndProps): ReactNode {
   const t = useTranslate();
   const press = useDeliberatePress();
@@ -223,21 +219,21 @@ function WorkoutEnd({ player, isPractice, onMore, onPractise }: WorkoutEndProps)
   );
 }
 
-/**
- * A sitting: ten positions after ten, until the learner leaves. Says what is played next. Pure.
- */
+/** A sitting: rounds of ten positions until the learner leaves; chooses what is next. Pure. */
 interface Sitting {
   /** From 1; each has positions of its own. */
   readonly round: number;
-  /** Undefined at first: the server knows how strong the learner is. */
+  /** Undefined at first: the server knows the learner's strength. */
   readonly difficulty: number | undefined;
-  /** What the learner skipped: the server does not know of it. */
+  /** Skipped positions, which the server does not know. */
   readonly skipped: readonly string[];
-  /** What may come again although it was shown: what was skipped, and the last round, whose answers may still be on their way. */
+  /**
+   * Positions that may repeat: skipped ones, and the last round's, whose answers may be pending.
+   */
   readonly met: ReadonlySet<string>;
-  /** What the last round missed, once more; nothing of it is sent. */
+  /** Repeats the last round's misses; sends nothing. */
   readonly practice: PlayTask | undefined;
-  /** How the round went before it was practised. */
+  /** The round's result before its practice. */
   readonly played: PlayedRound['player'] | undefined;
   /** Practices so far. */
   readonly practices: number;
@@ -253,18 +249,18 @@ export const FIRST_ROUND: Sitting = {
   practices: 0,
 };
 
-/** A round that is over. */
+/** A finished round. */
 interface PlayedRound {
   readonly player: Pick<Completed, 'task' | 'outcomes'>;
   readonly difficulty: number;
 }
 
-/** How many were right. */
+/** Returns the number of right answers. */
 function scoreOf({ task, outcomes }: PlayedRound['player']): WorkoutScore {
   return { correct: correctCountOf({ outcomes }), total: task.positions.length };
 }
 
-/** The next round, harder or easier than the last. */
+/** Returns the next round, harder or easier than the last. */
 export function withNextRound(sitting: Sitting, { player, difficulty }: PlayedRound): Sitting {
   const ids = player.task.positions.map(({ id }) => id);
   const skipped = [...sitting.skipped, ...ids.filter((_, index) => player.outcomes[index] === 'skipped')];
@@ -279,7 +275,7 @@ export function withNextRound(sitting: Sitting, { player, difficulty }: PlayedRo
   };
 }
 
-/** What was missed, once more. How hard the next round is says the first try. */
+/** Repeats the misses. The first try sets the next round's difficulty. */
 export function withPractice(sitting: Sitting, practice: PlayTask, player: PlayedRound['player']): Sitting {
   const played = sitting.played ?? { task: player.task, outcomes: player.outcomes };
   return { ...sitting, practice, played, practices: sitting.practices + 1 };

@@ -18,20 +18,20 @@ const X_RAYS = 'xRay.findYourXRays';
 const LESSONS = [OWN, X_RAYS] as const;
 const TITLE = LESSON_TITLES.calculateYourPieces.en;
 
-/** Nobody defends the rook on a1. */
+/** The rook on a1 is undefended. */
 const positionOf = (number: number) => ({
   position_task_id: `p${number}`,
   fen: '4k3/8/8/8/8/8/8/R3K3 w - - 0 1',
   ...NO_MOVE,
 });
 
-/** As it is sent. */
+/** As sent. */
 interface SentQuery {
   readonly limit?: unknown;
   readonly difficulty?: unknown;
 }
 
-/** A server with a stock of so many positions; it answers nothing it has answered before. */
+/** Serves a stock of this many positions; repeats none that was answered. */
 function serverOf(count: number) {
   const server = { asked: [] as SentQuery[], answered: new Set<string>(), isDown: false };
   const positions = (query: SentQuery): Workout | Fault => {
@@ -181,7 +181,7 @@ test('with the end closed the same two ways go on', async () => {
   for (const _ of [1, 2]) await screen.getByRole('button', { name: t('lesson.controls.skip') }).click();
   await userEvent.keyboard('{Escape}');
   await screen.getByRole('button', { name: t('workout.end.more') }).click();
-  // The first try says how hard the next ones are: one of three was right.
+  // One of three was right on the first try, which sets the next difficulty.
   await expect.poll(() => server.asked.at(-1)).toMatchObject({ difficulty: 18 });
 });
 

@@ -1,6 +1,4 @@
-/**
- * Workouts: the choice of a lesson, then its positions on the board, ten after ten (product/workouts.md).
- */
+/** Workouts: choose a lesson, then play rounds of ten positions (product/workouts.md). */
 import type { ReactNode } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
 import { canWorkOut } from '#contract/access';
@@ -10,7 +8,7 @@ import { useTier } from '#web/shared/session/use-session.ts';
 import { LessonChoice } from './lesson-choice.tsx';
 import { WorkoutBoard } from './workout-board.tsx';
 
-/** The address says which lesson; who may not train it, or names none, chooses. */
+/** The address names the lesson; otherwise, or if it is locked, the learner chooses. */
 export function WorkoutScreen(): ReactNode {
   const isOpen = canWorkOut(useTier());
   const lesson = findLesson(findWorkoutKey(useSearch()) ?? '');

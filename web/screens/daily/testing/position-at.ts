@@ -7,7 +7,7 @@ import type { ShownVerdict } from '#vision/types';
 import { NO_MOVE } from '#contract/exercise';
 import type { DailyPosition } from '#contract/daily-runs';
 
-/** Nobody defends the rook on a1. */
+/** The rook on a1 is undefended. */
 export const positionAt = (place: number): DailyPosition => ({
   place,
   lesson: 'undefendedPieces.calculateYourPieces',

@@ -1,6 +1,4 @@
-/**
- * The primer: what pieces are worth and how to count an exchange, step by step on a board, and one question to try.
- */
+/** The primer: piece values and counting an exchange, step by step, with one question. */
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Board } from '#web/board/board.tsx';
@@ -9,7 +7,7 @@ import { Button } from '#web/shared/ui/button.tsx';
 import styles from './primer-lesson.module.css';
 import { ANSWER, STEPS, WORTH } from './primer-steps.ts';
 
-/** What the learner says about capturing in the question. */
+/** The learner's answer to the question. */
 type PrimerChoice = 'take' | 'leave';
 
 const ROLES = ['pawn', 'knight', 'bishop', 'rook', 'queen'] as const;
@@ -82,7 +80,7 @@ function Values(): ReactNode {
   );
 }
 
-/** "+1", "−1", "0": with a true minus sign. */
+/** Returns "+1", "−1" or "0", with a true minus sign. */
 function signed(balance: number): string {
   if (balance === 0) return '0';
   return balance > 0 ? `+${balance}` : `−${-balance}`;

@@ -1,4 +1,4 @@
-/** What the primer shows is so: its values are the product's, and its exchanges go as the rules say. */
+/** Proves the primer: its values are the product's, its exchanges follow the rules. */
 import { expect, test } from 'vitest';
 import { movePiece } from '#chess/after-move';
 import { attackersOf } from '#chess/attacks';

@@ -1,15 +1,13 @@
 /**
- * The steps of the short lesson before chapter 3 (product/course.md#the-primer): what pieces are worth, an exchange counted capture by
- * capture, and one to count oneself. The learner is White.
- *
- * Boards and captures are written down, because the page knows no rules; a test proves them with `#vision/exchange`.
+ * Steps of the primer (product/course.md#the-primer); the learner is White. Boards and captures are
+ * written out because the page knows no rules; a test proves them with `#vision/exchange`.
  */
 import type { Arrow, Color, PlacedPiece, Role, Square } from '#chess/chess';
 import type { Mark } from '#web/board/mark.ts';
 import { SQUARES } from '#web/board/squares.ts';
 import type { MessageKeyOf } from '#web/shared/i18n/message-key.ts';
 
-/** What a piece is worth, in pawns (product/chess.md#capture-gain). The king has no price. */
+/** Piece values in pawns (product/chess.md#capture-gain). The king has none. */
 export const WORTH: Readonly<Record<Exclude<Role, 'king'>, number>> = {
   pawn: 1,
   knight: 3,
@@ -18,13 +16,13 @@ export const WORTH: Readonly<Record<Exclude<Role, 'king'>, number>> = {
   queen: 9,
 };
 
-/** The captures on one square, White's first. */
+/** Captures on one square, White's first. */
 export interface CountedExchange {
   readonly pieces: readonly PlacedPiece[];
   readonly captures: readonly Arrow[];
 }
 
-/** A knight that is attacked twice and defended once. */
+/** A knight attacked twice and defended once. */
 export const WON: CountedExchange = {
   pieces: [
     ...placed('white', {
@@ -53,7 +51,7 @@ export const WON: CountedExchange = {
   ],
 };
 
-/** A pawn that is attacked twice and defended once, and still costs more than it brings. */
+/** A pawn attacked twice and defended once; the exchange still loses material. */
 export const LOST: CountedExchange = {
   pieces: [
     ...placed('white', {
@@ -85,11 +83,11 @@ export const LOST: CountedExchange = {
 export interface PrimerStep {
   readonly kind: 'values' | 'board' | 'question';
   readonly text: MessageKeyOf<'primer'>;
-  /** Names the position: captures glide within one. */
+  /** Id of the position: captures animate within one. */
   readonly positionId: string;
   readonly pieces: readonly PlacedPiece[];
   readonly marks: readonly Mark[];
-  /** What White has won so far, in pawns; undefined where nothing is captured. */
+  /** White's gain so far, in pawns; undefined where nothing is captured. */
   readonly balance?: number;
 }
 
@@ -102,13 +100,13 @@ export const STEPS: readonly PrimerStep[] = [
   { kind: 'question', text: 'primer.question', ...boardAfter(LOST, 0), marks: arrowsOf(LOST) },
 ];
 
-/** The last board of the question: what becomes of it if everybody captures. */
+/** Final board of the question, after all captures. */
 export const ANSWER: Pick<PrimerStep, 'positionId' | 'pieces' | 'marks' | 'balance'> = {
   ...boardAfter(LOST, LOST.captures.length),
   balance: balanceAfter(LOST, LOST.captures.length),
 };
 
-/** What White has won after so many captures, in pawns. */
+/** Returns White's gain after this many captures, in pawns. */
 export function balanceAfter({ pieces, captures }: CountedExchange, count: number): number {
   const wins = captures.slice(0, count).map(({ to }, index) => {
     const victim = piecesAfter({ pieces, captures }, index).find(({ square }) => square === to);
@@ -118,7 +116,7 @@ export function balanceAfter({ pieces, captures }: CountedExchange, count: numbe
   return wins.reduce((sum, win) => sum + win, 0);
 }
 
-/** The pieces after so many captures. */
+/** Returns the pieces after this many captures. */
 export function piecesAfter({ pieces, captures }: CountedExchange, count: number): readonly PlacedPiece[] {
   return captures
     .slice(0, count)
@@ -142,7 +140,7 @@ function boardAfter(
   };
 }
 
-/** White's captures as one's own, Black's as threats. */
+/** Colours White's captures as own moves and Black's as threats. */
 function arrowsOf({ captures }: CountedExchange): readonly Mark[] {
   return captures.map((capture, index) => ({
     kind: 'arrow',

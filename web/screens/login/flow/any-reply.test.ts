@@ -1,4 +1,4 @@
-/** Each step, each call and each of its ends together, those too that no service gives: what always holds. */
+/** Invariants over every step, call and reply, including replies no service gives. */
 import { describe, expect, test } from 'vitest';
 import { EMAIL, PASSWORD, STEPS } from '../testing/sample-flows.ts';
 import { ANSWERS, CALLS, REFUSALS, answered, refused, waitingAt } from '../testing/sample-replies.ts';

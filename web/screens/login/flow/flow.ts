@@ -1,8 +1,8 @@
 /**
- * The steps of signing in and up, and the events between them (product/account.md#sign-up and product/account.md#sign-in and product/account.md#further-steps). Types alone, and the beginning.
- *
- * A call to the identity service is part of the state: `asking`. Whoever shows the flow makes that call and reports how it
- * ended; so every rule is in `next-flow.ts`, which knows no service, no form and no clock.
+ * Steps and events of signing in and up (product/account.md#sign-up and product/account.md#sign-in
+ * and product/account.md#further-steps): types and the initial state. A pending call is state
+ * (`asking`): the caller makes it and reports the result, so the rules in `next-flow.ts` know no
+ * service, form or clock.
  */
 import type {
   AuthAnswer,
@@ -16,31 +16,34 @@ import type { UsernameReason } from '#contract/account-rules';
 import type { SocialProvider } from '#web/shared/session/hosted/hosted-config.ts';
 import type { IdentityProblemCode } from '#web/shared/session/identity.ts';
 
-/** Why a call did not succeed; `message` is the service's own text, shown when we have none. */
+/** Reason of a failed call; `message` is the service's text, shown when we have none. */
 export interface FlowProblem {
   readonly code: IdentityProblemCode | 'too-many-codes' | 'server-failed' | 'input-refused' | 'not-offered';
   readonly message: string;
 }
 
-/** What every step has. */
+/** Fields of every step. */
 interface Common {
-  /** The call under way: until it ends, no form can be sent. */
+  /** The pending call; blocks all forms until it ends. */
   readonly asking: AuthCall | undefined;
   readonly problem: FlowProblem | undefined;
-  /** The address of the account, as far as it has been typed: it goes along from step to step. */
+  /** Email address typed so far; carried from step to step. */
   readonly email: string;
-  /** The account that has been given a new password here: once it is signed in, its older sessions end (product/account.md#whose-an-account-is). */
+  /**
+   * Account whose password was changed here: after its sign-in, its older sessions end
+   * (product/account.md#whose-an-account-is).
+   */
   readonly newPasswordOf?: string;
 }
 
-/** What brought the learner back to sign-in, or to the forgotten password. */
+/** Reason for returning to sign-in or to the forgotten password. */
 export type SignInNews =
-  /** The address is confirmed, and the password is needed once more. */
+  /** The address is confirmed; the password is needed again. */
   | 'confirmed'
-  /** The same, but the account was made with another password than the one that was typed here. */
+  /** Confirmed, but the account has another password than the one typed here. */
   | 'confirmed-with-other-password'
   | 'password-changed'
-  /** The sign-in took longer than the service waits. */
+  /** The sign-in exceeded the service's time limit. */
   | 'expired';
 
 export interface SignInStep extends Common {
@@ -50,11 +53,11 @@ export interface SignInStep extends Common {
 
 export interface SignUpStep extends Common {
   readonly step: 'signUp';
-  /** A field is at fault while it still says what was refused. */
+  /** Values the server refused; a field shows its flaw while it still holds one. */
   readonly taken: Taken;
   readonly signInWith: SignInWith | undefined;
 }
-/** What our server refused, as it was sent: somebody has it already, unless a flaw is named. */
+/** Values our server refused, as sent; taken by another account unless a flaw is named. */
 export interface Taken {
   readonly email?: string;
   readonly username?: string;
@@ -62,19 +65,21 @@ export interface Taken {
   readonly usernameFlaw?: UsernameReason;
 }
 
-/** The password of whoever confirms their address, to sign in afterwards. In memory only; `since` in ms since the epoch. */
+/** Password to sign in with after confirmation. In memory only; `since` in ms since the epoch. */
 export interface SignInWith {
   readonly password: string;
   readonly since: number;
 }
 
-/** A code is waited for. */
+/** A step that waits for a code. */
 interface CodeSent {
-  /** Undefined where the service did not say. */
+  /** Undefined if the service did not say. */
   readonly delivery: CodeDelivery | undefined;
-  /** When the last code was sent, in ms since the epoch: the next has to wait a while. Undefined while none was. */
+  /**
+   * Time of the last code, in ms since the epoch; the next must wait. Undefined before the first.
+   */
   readonly sentAt: number | undefined;
-  /** Whether that was a repetition. */
+  /** Whether the last code was a repeat. */
   readonly resent: boolean;
 }
 
@@ -85,7 +90,7 @@ export interface ConfirmSignUpStep extends Common, CodeSent {
 
 export interface ForgotPasswordStep extends Common {
   readonly step: 'forgotPassword';
-  /** The service asks for it: the old password is no longer accepted. */
+  /** The service no longer accepts the old password. */
   readonly isRequired: boolean;
 }
 
@@ -93,7 +98,7 @@ export interface ConfirmResetPasswordStep extends Common, CodeSent {
   readonly step: 'confirmResetPassword';
 }
 
-/** A sign-in that waits for more than the password; the service forgets it at `until`, in ms since the epoch. */
+/** A sign-in that needs a further step; it expires at `until`, in ms since the epoch. */
 interface PendingSignIn extends Common {
   readonly until: number;
 }
@@ -112,13 +117,13 @@ export interface ForceNewPasswordStep extends PendingSignIn {
 export interface SelectMfaTypeStep extends PendingSignIn {
   readonly step: 'selectMfaType';
   readonly types: readonly MfaType[];
-  /** The account has no second factor yet and must have one. */
+  /** The account must set up its first second factor. */
   readonly toSetUp: boolean;
 }
 
 export interface SetupTotpStep extends PendingSignIn {
   readonly step: 'setupTotp';
-  /** For the authenticator app, in base 32. */
+  /** Key for the authenticator app, in base 32. */
   readonly secret: string;
 }
 
@@ -126,7 +131,7 @@ export interface SetupEmailStep extends PendingSignIn {
   readonly step: 'setupEmail';
 }
 
-/** From here on the learner is signed in, and may skip what is left. */
+/** The learner is signed in and may skip this step. */
 export interface VerifyUserStep extends Common {
   readonly step: 'verifyUser';
   readonly contacts: readonly UnverifiedContact[];
@@ -137,12 +142,12 @@ export interface ConfirmVerifyUserStep extends Common, CodeSent {
   readonly contact: Contact;
 }
 
-/** The session takes over: the router leaves the login. */
+/** Signed in: the session takes over and the router leaves the login. */
 export interface SignedInStep extends Common {
   readonly step: 'signedIn';
 }
 
-/** A step whose sign-in the service forgets after three minutes. */
+/** A step whose sign-in expires after three minutes. */
 export type PendingStep =
   | ConfirmSignInStep
   | ForceNewPasswordStep
@@ -150,7 +155,7 @@ export type PendingStep =
   | SetupTotpStep
   | SetupEmailStep;
 
-/** The learner's step. */
+/** The present step. */
 export type Flow =
   | SignInStep
   | SignUpStep
@@ -162,10 +167,10 @@ export type Flow =
   | ConfirmVerifyUserStep
   | SignedInStep;
 
-/** A step whose form is fetched when it is needed: few learners meet one. */
+/** A step with a lazy form, because few learners meet it. */
 export type RareFlow = Exclude<Flow, SignInStep | SignUpStep | ConfirmSignUpStep | SignedInStep>;
 
-/** A form that was sent, its values tidied (`tidy-values.ts`); passwords are as they were typed. */
+/** A submitted form with tidied values (`tidy-values.ts`); passwords unchanged. */
 export type SentForm =
   | { readonly step: 'signIn'; readonly email: string; readonly password: string }
   | { readonly step: 'signUp'; readonly email: string; readonly username: string; readonly password: string }
@@ -184,33 +189,36 @@ export type SentForm =
   | { readonly step: 'verifyUser'; readonly contact: Contact }
   | { readonly step: 'confirmVerifyUser'; readonly contact: Contact; readonly code: string };
 
-/** What the learner does; `at` is in ms since the epoch. */
+/** An action of the learner; `at` is in ms since the epoch. */
 export type FlowWish =
-  /** A tab was chosen, the way back to sign-in, or the forgotten password. */
+  /** A tab, the way back to sign-in, or the forgotten password. */
   | { readonly type: 'chosen'; readonly step: 'signIn' | 'signUp' | 'forgotPassword' }
-  /** The address is typed: it is there on the other tab too. */
+  /** Typed addresses are shared by both tabs. */
   | { readonly type: 'emailTyped'; readonly email: string }
   | { readonly type: 'sent'; readonly form: SentForm; readonly at: number }
-  /** Another code, please. */
+  /** The learner asks for another code. */
   | { readonly type: 'resendAsked' }
-  /** A social provider, or without one the sign-in page of the service. */
+  /** A social provider; without one, the service's own sign-in page. */
   | { readonly type: 'hostedChosen'; readonly provider?: SocialProvider }
   | { readonly type: 'skipped' }
   | { readonly type: 'dismissed' };
 
-/** How the call `of` ended. */
+/** Result of the call `of`. */
 export type FlowReply =
   | { readonly type: 'answered'; readonly of: AuthCall; readonly answer: AuthAnswer; readonly at: number }
   | { readonly type: 'refused'; readonly of: AuthCall; readonly problem: FlowProblem; readonly at: number }
-  /** Our own server refuses this name or address. */
+  /** Our server refuses this name or address. */
   | { readonly type: 'taken'; readonly of: AuthCall; readonly taken: Taken };
 
 export type FlowEvent = FlowWish | FlowReply;
 
-/** How long the service waits for the rest of a sign-in, and we for the sign-in after a confirmation, in ms (product/account.md#sign-in). */
+/**
+ * Time limit of a pending sign-in, and of the sign-in after a confirmation, in ms
+ * (product/account.md#sign-in).
+ */
 export const PENDING_SIGN_IN_MS = 180_000;
 
-/** The flow's beginning, and the way to its forms without a code. */
+/** Returns the initial state at a form that needs no code. */
 export function startFlow(step: 'signIn' | 'signUp' | 'forgotPassword', email = ''): Flow {
   const common = { email, asking: undefined, problem: undefined };
   switch (step) {
@@ -223,12 +231,12 @@ export function startFlow(step: 'signIn' | 'signUp' | 'forgotPassword', email = 
   }
 }
 
-/** The beginning for whoever a hosted sign-in led back here. */
+/** Returns the initial state after a hosted sign-in. */
 export function startReturned(): Flow {
   return { ...startFlow('signIn'), asking: { call: 'finishHosted' } };
 }
 
-/** Whether the service is waiting for the rest of a sign-in at this step. */
+/** Returns whether the service waits for the rest of a sign-in. */
 export function isPending(flow: Flow): flow is PendingStep {
   return 'until' in flow;
 }

@@ -5,7 +5,7 @@ import { PENDING_SIGN_IN_MS } from './flow.ts';
 import type { Flow } from './flow.ts';
 import { readStep, writeStep } from './kept-step.ts';
 
-/** The flow of a page that is loaded anew at `now`. */
+/** Returns the flow of a page reloaded at `now`. */
 function reload(flow: Flow, now = START): Flow | undefined {
   const text = writeStep(flow);
   return text === undefined ? undefined : readStep(text, now);

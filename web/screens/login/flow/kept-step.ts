@@ -1,22 +1,21 @@
 /**
- * A step that outlives a reload, as text: whoever looks up the code in their mail app may find the page loaded anew.
- *
- * Never a password. The key for an authenticator app is kept, in this tab alone and until the step ends: on a phone the page
- * may be dropped while that app is open. What the learner only types (sign-in, sign-up) is not kept, but for the news that a password
- * is new; nor what follows a sign-in that has succeeded (verifying a contact): that asks again the next time.
+ * Stores a step as text across a reload, because learners leave the page to look up a code. Never a
+ * password. The authenticator key is kept in this tab until the step ends: phones may drop the page
+ * while that app is open. Typed sign-in and sign-up values are not stored, except that a password
+ * is new; nor is verifying a contact, which the next sign-in asks again.
  */
 import type { CodeDelivery, MfaType } from '#web/shared/session/auth-calls.ts';
 import { PENDING_SIGN_IN_MS, isPending, startFlow } from './flow.ts';
 import type { Flow } from './flow.ts';
 
-/** What is kept of a step; undefined where nothing is. */
+/** Returns the step as text; undefined if it is not stored. */
 export function writeStep(flow: Flow): string | undefined {
   const kept = keptOf(flow);
   const { step, email, newPasswordOf } = flow;
   return kept && JSON.stringify({ step, email, newPasswordOf, ...kept });
 }
 
-/** The step that was kept, at `now` (ms since the epoch); undefined when the text is none of ours. */
+/** Returns the stored step at `now` (ms since the epoch); undefined if the text is not valid. */
 export function readStep(text: string, now: number): Flow | undefined {
   const kept = parse(text);
   const flow = kept && flowFrom(kept);
@@ -103,7 +102,7 @@ function flowFrom(kept: KeptStep): Flow | undefined {
     case 'setupEmail':
       return { ...pending, step: 'setupEmail' };
     default:
-      // Not one of ours: another version of the page wrote it.
+      // Invalid: written by another version of the page.
       return undefined;
   }
 }

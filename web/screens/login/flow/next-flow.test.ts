@@ -1,4 +1,4 @@
-/** Every pair of a step and something that the learner does; what a call's end does is in `take-reply.test.ts`. */
+/** Every pair of step and wish; results of calls are in `take-reply.test.ts`. */
 import { describe, expect, test } from 'vitest';
 import { EMAIL, FLOWS, PASSWORD, START, STEPS } from '../testing/sample-flows.ts';
 import type { StepName } from '../testing/sample-flows.ts';
@@ -40,7 +40,7 @@ const WISHES: Readonly<Record<string, FlowWish>> = {
   ),
 };
 
-/** A flow in a few words: its step, its address if it is another, and the call that is under way, in full. */
+/** Summarises a flow: step, changed address and pending call. */
 function tell(flow: Flow): string {
   const address = flow.email === EMAIL ? '' : ` ${flow.email}`;
   const { call, ...values } = flow.asking ?? { call: undefined };
@@ -49,7 +49,7 @@ function tell(flow: Flow): string {
 
 const LEAVES = { 'to signIn': 'signIn', 'to signUp': 'signUp', 'to forgotPassword': 'forgotPassword' };
 
-/** What each wish leads to, step by step; a wish that is not named changes nothing. */
+/** Result of each wish, by step; unnamed wishes change nothing. */
 const LEADS_TO: Readonly<Record<StepName, Readonly<Record<string, string>>>> = {
   signIn: {
     ...LEAVES,

@@ -1,7 +1,7 @@
 /**
- * From one step of the login to the next (product/account.md#sign-up and product/account.md#sign-in and product/account.md#further-steps). Pure; an event that does not fit changes nothing.
- *
- * Replies are read in `take-reply.ts`.
+ * Reducer of the login (product/account.md#sign-up and product/account.md#sign-in and
+ * product/account.md#further-steps). Pure; an event that does not fit changes nothing. Replies are
+ * handled in `take-reply.ts`.
  */
 import type { AuthCall } from '#web/shared/session/auth-calls.ts';
 import type { SocialProvider } from '#web/shared/session/hosted/hosted-config.ts';
@@ -9,7 +9,7 @@ import { isPending, startFlow } from './flow.ts';
 import type { Flow, FlowEvent, SentForm } from './flow.ts';
 import { ask, enter, expire, takeReply } from './take-reply.ts';
 
-/** The next state. */
+/** Returns the next state. */
 export function nextFlow(flow: Flow, event: FlowEvent): Flow {
   const next = takeEvent(flow, event);
   const newPasswordOf = givesPassword(flow, event) ? flow.email : flow.newPasswordOf;
@@ -17,7 +17,7 @@ export function nextFlow(flow: Flow, event: FlowEvent): Flow {
   return { ...next, newPasswordOf };
 }
 
-/** A password was forgotten, or had to be replaced, and there is a new one. */
+/** Returns whether the form sets a new password after a forgotten or replaced one. */
 function givesPassword(flow: Flow, event: FlowEvent): boolean {
   if (event.type !== 'answered' || event.of !== flow.asking) return false;
   return (
@@ -49,7 +49,7 @@ function takeEvent(flow: Flow, event: FlowEvent): Flow {
   }
 }
 
-/** The learner is in already: nothing leads back to the password, and what is left can be skipped. */
+/** Already signed in: no way back to the password, and the rest can be skipped. */
 function isVerifying(flow: Flow): boolean {
   return flow.step === 'verifyUser' || flow.step === 'confirmVerifyUser';
 }
@@ -65,7 +65,7 @@ function send(flow: Flow, form: SentForm, at: number): Flow {
   return ask({ ...flow, email: 'email' in call ? call.email : flow.email }, call);
 }
 
-/** What a form asks of the service. */
+/** Returns the service call of a form. */
 function callFor(form: SentForm, email: string): AuthCall {
   switch (form.step) {
     case 'signIn':
@@ -94,13 +94,13 @@ function callFor(form: SentForm, email: string): AuthCall {
   }
 }
 
-/** Only from the two tabs: whoever is at another step has an account with a password. */
+/** Only from the two tabs: at other steps the account has a password. */
 function leave(flow: Flow, provider: SocialProvider | undefined): Flow {
   if (flow.step !== 'signIn' && flow.step !== 'signUp') return flow;
   return ask(flow, { call: 'leaveForHosted', ...(provider && { provider }) });
 }
 
-/** Asks for another code; the codes of a sign-in cannot be asked for again, only the whole sign-in can. */
+/** Requests another code. Sign-in codes cannot be sent again; the sign-in must restart. */
 function resend(flow: Flow): Flow {
   switch (flow.step) {
     case 'confirmSignUp':

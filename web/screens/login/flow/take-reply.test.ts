@@ -33,7 +33,7 @@ function tell(flow: Flow): string {
     .join(', ');
 }
 
-/** What the service may answer to a sign-in, or to a part of one, at this step. */
+/** Possible answers to a sign-in, or part of one, at this step. */
 const signInAnswers = (step: StepName) => ({
   'signed-in': `${step}, asks findUnverified`,
   'confirm-sign-up': 'confirmSignUp, asks resendSignUpCode',
@@ -116,7 +116,10 @@ const PENDING: readonly StepName[] = [
   'setupEmail',
 ];
 
-/** In this order, as product/account.md#sign-up and product/account.md#sign-in and product/account.md#further-steps tell it; everything else is said above the button. */
+/**
+ * In the order of product/account.md#sign-up and product/account.md#sign-in and
+ * product/account.md#further-steps; everything else shows above the button.
+ */
 function expectedRefusal(step: StepName, call: AuthCall['call'], code: FlowProblem['code']): string {
   const said = `${step}, says ${code}`;
   if (call === 'findUnverified') return 'signedIn';

@@ -1,5 +1,6 @@
 /**
- * What the end of a call means for the step it was made at (product/account.md#sign-up and product/account.md#sign-in and product/account.md#further-steps). Pure.
+ * Reduces the result of a call at its step (product/account.md#sign-up and
+ * product/account.md#sign-in and product/account.md#further-steps). Pure.
  */
 import type { AuthAnswer, AuthCall, CodeDelivery } from '#web/shared/session/auth-calls.ts';
 import { PENDING_SIGN_IN_MS, isPending } from './flow.ts';
@@ -8,7 +9,7 @@ import type { Flow, FlowProblem, FlowReply, SignInNews, SignInWith, SignUpStep }
 type Answered = Extract<FlowReply, { readonly type: 'answered' }>;
 type Refused = Extract<FlowReply, { readonly type: 'refused' }>;
 
-/** The step after the call that was under way. */
+/** Returns the step after the pending call. */
 export function takeReply(flow: Flow, reply: FlowReply): Flow {
   switch (reply.type) {
     case 'answered':
@@ -20,17 +21,17 @@ export function takeReply(flow: Flow, reply: FlowReply): Flow {
   }
 }
 
-/** The same step, waiting for a call. */
+/** Returns the same step with a pending call. */
 export function ask<F extends Flow>(flow: F, call: AuthCall): F {
   return { ...flow, asking: call, problem: undefined };
 }
 
-/** In: the session takes over. */
+/** Returns the signed-in step: the session takes over. */
 export function enter({ email }: Flow): Flow {
   return { step: 'signedIn', email, asking: undefined, problem: undefined };
 }
 
-/** Back to the password: the service no longer waits for the rest of this sign-in. */
+/** Returns to the password after the pending sign-in expired. */
 export function expire(flow: Flow): Flow {
   return signInAgain(flow, 'expired');
 }
@@ -74,7 +75,7 @@ function takeAnswer(flow: Flow, { of, answer, at }: Answered): Flow {
   }
 }
 
-/** The account waits for its address to be confirmed; who signed in gets a new code first. */
+/** Opens the confirmation of the address; after a sign-in it first requests a new code. */
 function confirmAddress(flow: Flow, of: AuthCall, delivery: CodeDelivery | undefined, at: number): Flow {
   const step = {
     step: 'confirmSignUp',
@@ -124,7 +125,7 @@ function waitForCode(
   }
 }
 
-/** The address is confirmed: in, if the password is still known, else back to it. */
+/** After confirmation: signs in if the password is still known, else asks for it. */
 function goOnAfterConfirmation(flow: Flow, at: number): Flow {
   const remembered = rememberedBy(flow);
   if (!remembered || at - remembered.since > PENDING_SIGN_IN_MS) return signInAgain(flow, 'confirmed');
@@ -132,7 +133,7 @@ function goOnAfterConfirmation(flow: Flow, at: number): Flow {
 }
 
 function takeRefusal(flow: Flow, { of, problem, at }: Refused): Flow {
-  // The learner is in; what is left to verify can wait until the next time.
+  // Signed in; verification can wait until the next time.
   if (of.call === 'findUnverified') return enter(flow);
   if (problem.code === 'sign-in-expired' && isPending(flow)) return expire(flow);
   if (flow.step === 'signUp') return takeSignUpRefusal(flow, { of, problem, at });
@@ -142,7 +143,7 @@ function takeRefusal(flow: Flow, { of, problem, at }: Refused): Flow {
 
 type RefusalOf = Omit<Refused, 'type'>;
 
-/** A second code may fail for these reasons, whether the address is confirmed or not. */
+/** A repeated code may fail for these reasons whether or not the address is confirmed. */
 const SAYS_NOTHING_OF_THE_ADDRESS: readonly FlowProblem['code'][] = [
   'network',
   'server-failed',
@@ -152,7 +153,7 @@ const SAYS_NOTHING_OF_THE_ADDRESS: readonly FlowProblem['code'][] = [
   'configuration',
 ];
 
-/** An address that is registered but was never confirmed leads to the code, which only its owner gets. */
+/** A registered but unconfirmed address leads to the code, which only its owner receives. */
 function takeSignUpRefusal(flow: SignUpStep, refusal: RefusalOf): Flow {
   const { of, problem, at } = refusal;
   if (of.call === 'signUp' && problem.code === 'email-taken') {
@@ -164,7 +165,7 @@ function takeSignUpRefusal(flow: SignUpStep, refusal: RefusalOf): Flow {
   return takeConfirmationRefusal(flow, refusal);
 }
 
-/** Another tab may have confirmed the address; a sign-in behind the confirmation may fail in ways of its own. */
+/** Another tab may have confirmed the address; the sign-in that follows may fail separately. */
 function takeConfirmationRefusal(flow: Flow, { of, problem, at }: RefusalOf): Flow {
   if (problem.code === 'already-confirmed') return goOnAfterConfirmation(flow, at);
   if (of.call === 'signIn' && problem.code === 'wrong-password') {
@@ -178,7 +179,7 @@ function signInAgain({ email }: Flow, news: SignInNews): Flow {
   return { step: 'signIn', email, news, asking: undefined, problem: undefined };
 }
 
-/** The same step, with the password of the sign-up for the time after the confirmation. */
+/** Returns the step with the sign-up's password, for after the confirmation. */
 function remember(flow: Flow, of: AuthCall, at: number): Flow {
   return flow.step === 'signUp' && of.call === 'signUp' ? { ...flow, signInWith: passwordOf(of, at) } : flow;
 }

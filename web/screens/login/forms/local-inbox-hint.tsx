@@ -1,11 +1,9 @@
-/**
- * Where the codes of the local stand-in arrive. Imported by local builds only.
- */
+/** Links to the local stand-in's inbox. Imported by local builds only. */
 import type { ReactNode } from 'react';
 import { useTranslate } from '#web/shared/i18n/use-translate.ts';
 import styles from './form.module.css';
 
-/** A link to the inbox, in a tab of its own. */
+/** Opens the inbox in a new tab. */
 export function LocalInboxHint({ email }: { readonly email: string }): ReactNode {
   const t = useTranslate();
   return (

@@ -1,5 +1,5 @@
 /**
- * Why the last attempt did not succeed: a dismissible alert above the submit button (product/account.md#login).
+ * Dismissible alert above the submit button: why the last try failed (product/account.md#login).
  */
 import type { ReactNode } from 'react';
 import { useTranslate } from '#web/shared/i18n/use-translate.ts';
@@ -8,7 +8,7 @@ import { Banner } from '#web/shared/ui/banner.tsx';
 import type { FlowProblem } from '../flow/flow.ts';
 import type { Login } from '../use-login.ts';
 
-/** Nothing while there is no problem. */
+/** Renders nothing without a problem. */
 export function ProblemAlert({ login }: { readonly login: Login }): ReactNode {
   const t = useTranslate();
   const { problem } = login.flow;
@@ -20,7 +20,7 @@ export function ProblemAlert({ login }: { readonly login: Login }): ReactNode {
   );
 }
 
-/** Our words where we know the problem, else the service's own. */
+/** Returns our text for a known problem, else the service's. */
 function tellProblem(t: Translate, { code, message }: FlowProblem): string {
   return code === 'other' ? message : t(`auth.problem.${code}`, { step: message });
 }

@@ -1,6 +1,4 @@
-/**
- * Asks for another code, once the last one has had the time to arrive.
- */
+/** Button for another code, enabled after a wait. */
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from '#web/shared/i18n/use-translate.ts';
@@ -13,7 +11,7 @@ import type { Login } from '../use-login.ts';
 const SECOND_MS = 1000;
 
 interface ResendButtonProps {
-  /** When the last code was sent, in ms since the epoch. */
+  /** Time of the last code, in ms since the epoch. */
   readonly sentAt: number | undefined;
   readonly login: Login;
 }
@@ -21,13 +19,13 @@ interface ResendButtonProps {
 export function ResendButton({ sentAt = 0, login }: ResendButtonProps): ReactNode {
   const t = useTranslate();
   const id = useId();
-  // With a key the button would lose the focus. Without one the first second may count from long ago.
+  // A key would lose the button's focus. Without one the first second may count from an old time.
   const seconds = Math.min(useSecondsLeft(sentAt + RESEND_AFTER_MS), RESEND_AFTER_MS / SECOND_MS);
   const waits = seconds > 0;
   const resend = () => login.dispatch({ type: 'resendAsked' });
   return (
     <>
-      {/* It keeps the focus while it waits. A name that changed with each second would be read out with each second. */}
+      {/* Keeps focus while waiting. A name with seconds would be read out every second. */}
       <Button
         wide
         aria-disabled={waits}

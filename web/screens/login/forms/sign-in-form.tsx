@@ -1,6 +1,4 @@
-/**
- * Signing in with e-mail and password.
- */
+/** Sign-in with email and password. */
 import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslate } from '#web/shared/i18n/use-translate.ts';
@@ -21,7 +19,7 @@ interface SignInFormProps {
   readonly login: Login;
 }
 
-/** What is missing shows when the form is sent. The address belongs to the flow: the other tab shows it too. */
+/** Missing values show on submit. The address is flow state, shared with the other tab. */
 export function SignInForm({ step, login }: SignInFormProps): ReactNode {
   const t = useTranslate();
   const [password, setPassword] = useState('');
@@ -44,7 +42,7 @@ export function SignInForm({ step, login }: SignInFormProps): ReactNode {
   return (
     <form
       className={styles.form}
-      // Sent before React is there, it leads nowhere: a password would end up in the address.
+      // If submitted before hydration, `dialog` keeps the password out of the address.
       method="dialog"
       noValidate
       onSubmit={submit}

@@ -1,6 +1,4 @@
-/**
- * Signing up: e-mail, public username, password twice, terms. Checks itself while it is filled in.
- */
+/** Sign-up form: email, username, password twice, terms. Validates while typing. */
 import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { USERNAME_LENGTH } from '#contract/account-rules';
@@ -33,7 +31,7 @@ interface SignUpFormProps {
   readonly login: Login;
 }
 
-/** The form of the second tab. */
+/** Form of the second tab. */
 export function SignUpForm({ step, login }: SignUpFormProps): ReactNode {
   const t = useTranslate();
   const { passwordPolicy } = login.config;
@@ -46,7 +44,7 @@ export function SignUpForm({ step, login }: SignUpFormProps): ReactNode {
   const { field, terms, values } = form;
   const { taken } = step;
   useEffect(() => {
-    // What was refused is corrected first.
+    // Server refusals take the focus first.
     const refused = (['email', 'username'] as const).find((name) => taken[name] !== undefined);
     if (refused && element.current) focusField(element.current, refused);
   }, [taken]);
@@ -63,7 +61,7 @@ export function SignUpForm({ step, login }: SignUpFormProps): ReactNode {
     <form
       ref={element}
       className={styles.form}
-      // Sent before React is there, it leads nowhere: a password would end up in the address.
+      // If submitted before hydration, `dialog` keeps the password out of the address.
       method="dialog"
       noValidate
       onSubmit={submit}
@@ -109,14 +107,13 @@ export function SignUpForm({ step, login }: SignUpFormProps): ReactNode {
 }
 
 /**
- * The state of the sign-up form: the typed values, and the fields that were left.
- *
- * The address belongs to the flow, because the other tab shows it too, and so does what somebody has already.
+ * State of the sign-up form: typed values and touched fields. The address and taken values are flow
+ * state, shared with the other tab.
  */
 type TextFieldName = Exclude<SignUpField, 'acceptsTerms'>;
 type OnChange = (event: ChangeEvent<HTMLInputElement>) => void;
 
-/** What a field of text renders with and reports through. */
+/** Props of a text field. */
 interface SignUpFieldProps {
   readonly name: TextFieldName;
   readonly value: string;
@@ -125,7 +122,7 @@ interface SignUpFieldProps {
   readonly onBlur: () => void;
 }
 
-/** The same for the box to tick. */
+/** Props of the checkbox. */
 interface BoxProps {
   readonly name: 'acceptsTerms';
   readonly checked: boolean;
@@ -133,12 +130,12 @@ interface BoxProps {
   readonly onChange: OnChange;
 }
 
-/** What the form shows, and its callbacks. */
+/** Values of the form, and its callbacks. */
 interface SignUpFormState {
   readonly values: SignUpValues;
   readonly field: (name: TextFieldName) => SignUpFieldProps;
   readonly terms: BoxProps;
-  /** The form was sent: from now on every flaw shows. Returns the first field with a flaw, or none. */
+  /** Submits: from now on every flaw shows. Returns the first field with a flaw, or undefined. */
   readonly send: () => SignUpField | undefined;
 }
 

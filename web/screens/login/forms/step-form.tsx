@@ -1,6 +1,4 @@
-/**
- * The frame of a step: heading, what to do, fields, the alert, the button that sends it, and the ways out.
- */
+/** Frame of a step: heading, instructions, fields, alert, submit button and other links. */
 import { useEffect, useId, useRef } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslate } from '#web/shared/i18n/use-translate.ts';
@@ -16,12 +14,12 @@ interface StepFormProps {
   readonly icon: string;
   readonly title: string;
   readonly lead: string;
-  /** Name of the field that the learner fills in first. */
+  /** Name of the field to focus first. */
   readonly focus: string;
   readonly submitLabel: string;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   readonly children: ReactNode;
-  /** Below the button. */
+  /** Below the submit button. */
   readonly waysOut?: ReactNode;
 }
 
@@ -29,7 +27,7 @@ export function StepForm({ login, icon, title, lead, focus, waysOut, ...props }:
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
   useEffect(() => {
-    // The form that had the focus is gone.
+    // The previous form had the focus and is gone.
     if (form.current) focusField(form.current, focus);
   }, [focus]);
   return (
@@ -37,7 +35,7 @@ export function StepForm({ login, icon, title, lead, focus, waysOut, ...props }:
       ref={form}
       className={styles.form}
       noValidate
-      // The focus goes past heading and text: a screen reader says them on the way into the form.
+      // Focus skips heading and text; the label lets screen readers announce them.
       aria-labelledby={`${id}title`}
       aria-describedby={`${id}lead`}
       onSubmit={props.onSubmit}
@@ -61,7 +59,7 @@ export function StepForm({ login, icon, title, lead, focus, waysOut, ...props }:
   );
 }
 
-/** The way back to sign-in. */
+/** Button back to sign-in. */
 export function BackButton({ login }: { readonly login: Login }): ReactNode {
   const t = useTranslate();
   return (

@@ -1,6 +1,4 @@
-/**
- * Fields for what the pool wants to know besides a new password.
- */
+/** Fields for attributes that the pool requires with a new password. */
 import type { ReactNode } from 'react';
 import { useTranslate } from '#web/shared/i18n/use-translate.ts';
 import { TextField } from '#web/shared/ui/text-field.tsx';
@@ -14,7 +12,7 @@ interface AttributeFieldsProps {
   readonly field: (name: AttributeField) => FieldProps;
 }
 
-/** What browsers fill in by themselves, by the pool's names. */
+/** Browser autocomplete tokens, by pool attribute. */
 const TOKENS: Readonly<Record<string, string>> = {
   name: 'name',
   given_name: 'given-name',

@@ -1,17 +1,15 @@
-/**
- * What the pool wants to know with a new password, by its own names: empty fields, flaws, and what is sent. Pure.
- */
+/** Attributes the pool requires with a new password: empty fields, flaws and sent values. Pure. */
 import type { FieldFlaw, Flaws } from '#web/shared/identity/flaw.ts';
 import { DEFAULT_DIAL_CODE, tidyPhoneNumber } from '#web/shared/identity/tidy-values.ts';
 
-/** A field's name: that of an attribute, or the dial code beside a phone number. */
+/** Field name: an attribute, or the dial code beside a phone number. */
 export type AttributeField = `attribute.${string}` | 'dialCode';
 type AttributeValues = Readonly<Record<AttributeField, string>>;
 
-/** A plus, a country and a number: the shortest have seven digits, the longest fifteen (E.164). */
+/** Plus, country and number: 7 to 15 digits (E.164). */
 const PHONE_PATTERN = /^\+[1-9]\d{6,14}$/;
 
-/** The field of an attribute. */
+/** Returns an attribute's field. */
 export function fieldOf(attribute: string): AttributeField {
   return `attribute.${attribute}`;
 }
@@ -30,7 +28,7 @@ export function findAttributeFlaws(
   return Object.fromEntries(missing.map((attribute) => [fieldOf(attribute), findFlaw(values, attribute)]));
 }
 
-/** The attributes as they are sent. */
+/** Returns the attributes as sent. */
 export function tidyAttributes(
   values: AttributeValues,
   missing: readonly string[],

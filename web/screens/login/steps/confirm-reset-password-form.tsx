@@ -1,6 +1,4 @@
-/**
- * The code that was sent for a forgotten password, and the new one.
- */
+/** Form for the code of a forgotten password, and the new password. */
 import type { ReactNode } from 'react';
 import mail from 'lucide:mail';
 import { useTranslate } from '#web/shared/i18n/use-translate.ts';

@@ -1,6 +1,4 @@
-/**
- * The code that verifies a contact.
- */
+/** Form for the code that verifies a contact. */
 import type { ReactNode } from 'react';
 import shieldCheck from 'lucide:shield-check';
 import { useTranslate } from '#web/shared/i18n/use-translate.ts';

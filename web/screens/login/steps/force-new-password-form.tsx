@@ -1,6 +1,4 @@
-/**
- * The first sign-in of an account that somebody else made: a password of one's own, and what the pool wants to know besides.
- */
+/** First sign-in of an account made by an administrator: new password and required attributes. */
 import type { ReactNode } from 'react';
 import keyRound from 'lucide:key-round';
 import { useTranslate } from '#web/shared/i18n/use-translate.ts';

@@ -1,6 +1,4 @@
-/**
- * The steps that few learners meet, fetched with the first of them.
- */
+/** Rare steps of the login, loaded lazily together. */
 import { type ReactNode, useState, type FormEvent } from 'react';
 import type {
   RareFlow,
@@ -61,7 +59,7 @@ export function RareStep({ step, login }: RareStepProps): ReactNode {
   }
 }
 
-/** It need not be the address one signs in with. */
+/** May differ from the sign-in address. */
 function SetupEmailForm({ login }: { readonly login: Login }): ReactNode {
   const t = useTranslate();
   const form = useForm<'email'>({
@@ -85,9 +83,7 @@ function SetupEmailForm({ login }: { readonly login: Login }): ReactNode {
   );
 }
 
-/**
- * The forgotten password: asks for the address that gets the code.
- */
+/** Asks for the address that receives the reset code. */
 interface ForgotPasswordFormProps {
   readonly step: ForgotPasswordStep;
   readonly login: Login;
@@ -116,9 +112,7 @@ function ForgotPasswordForm({ step, login }: ForgotPasswordFormProps): ReactNode
   );
 }
 
-/**
- * Setting up an authenticator app: a picture to scan, the same key to copy, and the first code of the app.
- */
+/** Sets up an authenticator app: QR code, the same key to copy, and the app's first code. */
 interface SetupTotpFormProps {
   readonly step: SetupTotpStep;
   readonly login: Login;
@@ -148,9 +142,7 @@ function SetupTotpForm({ step, login }: SetupTotpFormProps): ReactNode {
   );
 }
 
-/**
- * Which second factor: where the account has several, or has to have one.
- */
+/** Chooses a second factor when the account has several or must set one up. */
 interface SelectMfaTypeFormProps {
   readonly step: SelectMfaTypeStep;
   readonly login: Login;
@@ -185,15 +177,13 @@ function SelectMfaTypeForm({ step, login }: SelectMfaTypeFormProps): ReactNode {
   );
 }
 
-/**
- * The second factor: the code of a text message, an e-mail or an authenticator app.
- */
+/** Second factor: code from text message, email or authenticator app. */
 interface ConfirmSignInFormProps {
   readonly step: ConfirmSignInStep;
   readonly login: Login;
 }
 
-/** Another code comes with another sign-in: the service sends one a time. */
+/** A new code needs a new sign-in: the service sends one per sign-in. */
 function ConfirmSignInForm({ step, login }: ConfirmSignInFormProps): ReactNode {
   const t = useTranslate();
   const isSent = step.mfa !== 'TOTP';
@@ -223,9 +213,7 @@ function ConfirmSignInForm({ step, login }: ConfirmSignInFormProps): ReactNode {
   );
 }
 
-/**
- * A contact that nobody has confirmed yet: which one gets a code?
- */
+/** Chooses which unconfirmed contact receives a code. */
 interface VerifyUserFormProps {
   readonly step: VerifyUserStep;
   readonly login: Login;
@@ -263,11 +251,9 @@ function VerifyUserForm({ step, login }: VerifyUserFormProps): ReactNode {
   );
 }
 
-/**
- * One of a few, under each other: radio buttons, of which one is chosen from the start.
- */
+/** Radio buttons in a column; one is preselected. */
 interface OptionsProps<Value extends string> {
-  /** What is chosen. */
+  /** Label of the group. */
   readonly label: string;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly chosen: Value | undefined;

@@ -1,6 +1,4 @@
-/**
- * Says where a code was sent to, as far as the service tells.
- */
+/** Says where a code was sent, as far as the service reports it. */
 import type { Translate } from '#web/shared/i18n/translator.ts';
 import type { CodeDelivery } from '#web/shared/session/auth-calls.ts';
 

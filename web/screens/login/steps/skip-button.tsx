@@ -1,6 +1,4 @@
-/**
- * Leaves what can be done another time: the learner is signed in already.
- */
+/** Skips an optional step: the learner is already signed in. */
 import type { ReactNode } from 'react';
 import { useTranslate } from '#web/shared/i18n/use-translate.ts';
 import { Button } from '#web/shared/ui/button.tsx';

@@ -1,5 +1,6 @@
 /**
- * The authenticator app as a second step at sign-in: whether it is in use, setting it up, switching it off (product/profile.md#looking-after-the-account).
+ * Authenticator app as second factor: its state, setting up and switching off
+ * (product/profile.md#looking-after-the-account).
  */
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -17,7 +18,7 @@ import { CareForm } from './care-form.tsx';
 import styles from './care.module.css';
 import { useCareCall } from './use-care-call.ts';
 
-/** `unknown`: nobody has asked the identity service yet, whose code is heavy. */
+/** `unknown`: not asked yet, because the identity service's code is heavy. */
 type AuthenticatorView =
   | { readonly view: 'unknown' }
   | { readonly view: 'on' | 'off'; readonly isNew: boolean }
@@ -29,7 +30,7 @@ export function AuthenticatorCard({ email }: { readonly email: string }): ReactN
   const { identity } = useSessionControl();
   const [state, setState] = useState<AuthenticatorView>({ view: 'unknown' });
   const isOpen = state.view === 'on' || state.view === 'off';
-  /** Asks the identity service, and shows what follows. */
+  /** Asks the identity service, then shows the next view. */
   const ask = (asked: AccountCall, next: AuthenticatorView) =>
     call.run(async () => {
       const answer = await identity.manage(asked);

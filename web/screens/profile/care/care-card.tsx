@@ -1,6 +1,4 @@
-/**
- * A card of something that can be done with the account: what it is, the button that begins it, and what came of it.
- */
+/** Card of one account action: description, button and result. */
 import { useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import circleCheck from 'lucide:circle-check';
@@ -15,9 +13,9 @@ interface CareCardProps {
   readonly title: string;
   readonly text: string;
   readonly call: CareCall;
-  /** What is shown now: when it changes, the first control has the focus if what had it is gone. */
+  /** The present view; on a change, the first control takes the focus if it was lost. */
   readonly view: string;
-  /** What has been done. */
+  /** Message after success. */
   readonly done?: string | undefined;
   readonly children: ReactNode;
 }

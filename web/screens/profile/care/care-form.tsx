@@ -1,13 +1,11 @@
-/**
- * A form in a card: its fields, the button that sends it, and Cancel.
- */
+/** Form in a card: fields, submit and Cancel. */
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslate } from '#web/shared/i18n/use-translate.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import styles from './care.module.css';
 
 interface CareFormProps {
-  /** What it is for, to a screen reader. */
+  /** Label for screen readers. */
   readonly label: string;
   readonly submitLabel: string;
   readonly isBusy: boolean;

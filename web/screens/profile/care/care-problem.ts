@@ -1,12 +1,10 @@
-/**
- * Why something could not be done with the account, in words.
- */
+/** Explains in words why an account action failed. */
 import type { MessageKeyOf } from '#web/shared/i18n/message-key.ts';
 import type { Translate } from '#web/shared/i18n/translator.ts';
 import { findFault } from '#web/shared/api/find-fault.ts';
 import { IdentityProblem } from '#web/shared/session/identity.ts';
 
-/** A failure that has words of its own; `cause` is told in their place for a reason. */
+/** A failure with its own text; a known `cause` is shown instead. */
 export class CareProblem extends Error {
   readonly key: MessageKeyOf<'profile'>;
 
@@ -17,7 +15,7 @@ export class CareProblem extends Error {
   }
 }
 
-/** Our words where we know the problem, else the identity service's own. */
+/** Returns our text for a known problem, else the identity service's. */
 export function tellProblem(t: Translate, error: unknown): string {
   if (error instanceof CareProblem) {
     if (error.key === 'profile.care.failed') return t(error.key);

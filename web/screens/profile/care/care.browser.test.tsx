@@ -1,4 +1,7 @@
-/** Looking after the account on the profile: what is asked of server and identity service, in which order, and what the learner is told. */
+/**
+ * Account settings on the profile: calls to server and identity service, their order, and the
+ * messages.
+ */
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Fault } from '#contract/faults';

@@ -1,5 +1,6 @@
 /**
- * Looking after the account: password, authenticator app, one's data, and the end (product/profile.md#looking-after-the-account).
+ * Account settings: password, authenticator app, export and deletion
+ * (product/profile.md#looking-after-the-account).
  */
 import { type ReactNode, useState } from 'react';
 import { useSession } from '#web/shared/session/use-session.ts';
@@ -16,7 +17,7 @@ import { useCareCall } from './use-care-call.ts';
 
 export function Care({ email }: { readonly email: string }): ReactNode {
   const session = useSession();
-  // A provider, such as Google, keeps password and second step itself.
+  // Providers such as Google manage password and second factor themselves.
   const isOfProvider = session.status === 'signed-in' && session.learner.signsInBy === 'provider';
   return (
     <div className={page.cards}>
@@ -32,9 +33,7 @@ export function Care({ email }: { readonly email: string }): ReactNode {
   );
 }
 
-/**
- * Taking one's data along: everything as JSON, the games as PGN (product/profile.md#looking-after-the-account).
- */
+/** Export: all data as JSON, games as PGN (product/profile.md#looking-after-the-account). */
 const FILES = {
   data: { name: 'oko.json', type: 'application/json' },
   games: { name: 'oko.pgn', type: 'application/x-chess-pgn' },
@@ -91,7 +90,7 @@ function useGather() {
   };
 }
 
-/** For how long the file stays at its address, in ms: phones ask the learner first. */
+/** Lifetime of the file's object URL, in ms: phones ask the learner first. */
 const KEPT_MS = 60_000;
 
 function saveFile(name: string, type: string, text: string): void {

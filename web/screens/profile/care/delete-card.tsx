@@ -1,5 +1,6 @@
 /**
- * Deleting the account: says what goes and what stays, and asks for the address as a confirmation (product/profile.md#looking-after-the-account).
+ * Deletes the account: says what is deleted and kept, and asks for the address to confirm
+ * (product/profile.md#looking-after-the-account).
  */
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -96,12 +97,12 @@ function DeleteForm({ email, isBusy, onSend, onCancel }: DeleteFormProps): React
   );
 }
 
-/** Capitals and spaces around an address make no difference. */
+/** Ignores case and surrounding spaces. */
 function isSame(typed: string, email: string): boolean {
   return tidyText(typed).toLowerCase() === email.toLowerCase();
 }
 
-/** Rejects with what to tell the learner. Done again it ends what was broken off. */
+/** Rejects with a text for the learner. A retry completes an interrupted deletion. */
 function useDeleteAccount(): (email: string) => Promise<void> {
   const session = useSessionControl();
   const state = useSession();
@@ -115,7 +116,7 @@ function useDeleteAccount(): (email: string) => Promise<void> {
     await session.identity.manage({ call: 'deleteAccount' }).catch((cause: unknown) => {
       throw new CareProblem('profile.care.delete.half', { cause });
     });
-    // There first: who signs out of a learner's screen is led to the landing page.
+    // Navigates first: signing out on a learner's screen would redirect to the landing page.
     navigate(PATHS.goodbye, { replace: true });
     await session.signOut();
     forgetLearner(learner);

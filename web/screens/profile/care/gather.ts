@@ -1,22 +1,23 @@
 /**
- * Puts together the files that a learner takes along, page after page as the server gives them (product/privacy.md#deleting-an-account-and-taking-everything-along). Loaded when asked for.
+ * Builds the export files, fetched page by page
+ * (product/privacy.md#deleting-an-account-and-taking-everything-along). Loaded lazily.
  */
 import type { ExportedGames, ExportedRows } from '#contract/export';
 import { EXPORT_PARTS, type ExportPart } from '#contract/export-parts';
 
-/** The calls behind the files. */
+/** Server calls of the export. */
 export interface ExportCalls {
   readonly rows: (query: { readonly part: ExportPart; readonly after?: string }) => Promise<ExportedRows>;
   readonly games: (query: { readonly before?: number }) => Promise<ExportedGames>;
 }
 
-/** A file, and how much is in it. */
+/** A file and its number of entries. */
 export interface Gathered {
   readonly text: string;
   readonly count: number;
 }
 
-/** Everything that is stored: an object from part to rows, indented to be read. */
+/** Returns all stored data as indented JSON, rows by part. */
 export async function gatherData({ rows }: Pick<ExportCalls, 'rows'>): Promise<Gathered> {
   const parts: Partial<Record<ExportPart, ExportedRows['rows']>> = {};
   let count = 0;
@@ -39,7 +40,7 @@ async function gatherRows(rows: ExportCalls['rows'], part: ExportPart): Promise<
   return all;
 }
 
-/** The games as one PGN, the newest first. */
+/** Returns the games as one PGN, newest first. */
 export async function gatherGames({ games }: Pick<ExportCalls, 'games'>): Promise<Gathered> {
   const texts: string[] = [];
   let count = 0;

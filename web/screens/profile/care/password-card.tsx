@@ -1,5 +1,6 @@
 /**
- * Changing the password: it ends every session, and this device signs in anew (product/profile.md#looking-after-the-account).
+ * Changes the password, which ends every session and signs this device in again
+ * (product/profile.md#looking-after-the-account).
  */
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -100,14 +101,15 @@ function PasswordForm({ email, isBusy, onSend, onCancel }: PasswordFormProps): R
 }
 
 /**
- * Changes the password, ends every session, and signs this browser in anew (product/profile.md#looking-after-the-account and product/account.md#whose-an-account-is).
+ * Changes the password, ends every session, and signs this browser in again
+ * (product/profile.md#looking-after-the-account and product/account.md#whose-an-account-is).
  */
 interface Passwords {
   readonly oldPassword: string;
   readonly newPassword: string;
 }
 
-/** Rejects with what to tell the learner. */
+/** Rejects with a text for the learner. */
 function useChangePassword(email: string): (passwords: Passwords) => Promise<void> {
   const session = useSessionControl();
   const { client } = trpc.useUtils();
@@ -117,18 +119,18 @@ function useChangePassword(email: string): (passwords: Passwords) => Promise<voi
     await client.users.endSessions.mutate({ which: 'all' }).catch((cause: unknown) => {
       throw new CareProblem('profile.care.password.sessions', { cause });
     });
-    // The session of this browser has ended with the others.
+    // This browser's session has ended too.
     const isIn = await identity.ask({ call: 'signIn', email, password: newPassword }).then(
       ({ answer }) => answer === 'signed-in',
       () => false,
     );
-    // A second factor is asked for at the login.
+    // The login asks for a second factor.
     if (isIn) await session.check();
     else await session.signOut();
   };
 }
 
-/** The service says that name or password is wrong; the name is known to be right. */
+/** The service reports a wrong name or password; the name is right here. */
 function tellWrongPassword(error: unknown): never {
   if (error instanceof IdentityProblem && error.code === 'wrong-password') {
     throw new CareProblem('profile.care.password.wrong', { cause: error });

@@ -1,19 +1,17 @@
-/**
- * One thing that a learner has done with their account: whether it is under way, and why it did not succeed.
- */
+/** State of one account action: pending or failed, and why. */
 import { useState } from 'react';
 import { useMoreTexts, useTranslate } from '#web/shared/i18n/use-translate.ts';
 import { reportBug } from '#web/shared/log.ts';
 import { CareProblem, tellProblem } from './care-problem.ts';
 
-/** The texts of forms and problems, which come with the first thing that is done: few learners do any. */
+/** Texts of forms and problems, loaded with the first action: few learners take one. */
 const AREAS = ['auth', 'auth-steps'] as const;
 
 export interface CareCall {
   readonly isBusy: boolean;
-  /** In words. */
+  /** Text for the learner. */
   readonly problem: string | undefined;
-  /** Does it, unless it is under way. It never rejects: a refusal becomes the problem. */
+  /** Runs the task unless one is pending. Never rejects: a failure becomes `problem`. */
   readonly run: (task: () => Promise<void>) => void;
   readonly dismiss: () => void;
 }

@@ -1,15 +1,15 @@
 /**
- * The share of right answers: over time, by chapter, by the hours of the week. The time zone is a parameter; without one it is
+ * Share of right answers over time, by chapter and by hour of the week. The time zone defaults to
  * the device's.
  */
 import { CHAPTER_KEYS, getLesson, type ChapterKey } from '#contract/curriculum';
 import { addDays, daysSinceFirstMonday } from '#contract/dates';
 import type { RecentAnswer } from '#contract/attempts';
 
-/** What of an answer is counted. */
+/** Fields of an answer that are counted. */
 export type CountedAnswer = Pick<RecentAnswer, 'lesson' | 'is_correct' | 'answered_at'>;
 
-/** How many answers were right, and between what the true share lies. */
+/** Right answers, and the bounds of the true share. */
 export interface Share {
   readonly right: number;
   readonly total: number;
@@ -17,7 +17,7 @@ export interface Share {
   readonly high: number;
 }
 
-/** The answers of a day, or of the week that begins with it. */
+/** Answers of a day, or of the week that starts on it. */
 export interface TimePoint extends Share {
   /** `2026-11-21`. */
   readonly date: string;
@@ -25,7 +25,7 @@ export interface TimePoint extends Share {
 
 export interface TimeLine {
   readonly unit: 'day' | 'week';
-  /** Oldest first; days and weeks without an answer have none. */
+  /** Oldest first; days and weeks without answers are left out. */
   readonly points: readonly TimePoint[];
 }
 
@@ -34,17 +34,19 @@ export interface ChapterShare extends Share {
 }
 
 const DAYS_IN_WEEK = 7;
-/** The parts of a day, by the hour they begin with. */
+/** Parts of a day, by first hour. */
 export const DAY_PARTS = [0, 6, 12, 18] as const;
 const HOURS_IN_PART = 6;
-/** More days than this are told by the week. */
+/** Longer spans are grouped by week. */
 const MOST_DAYS = 21;
-/** As many points as a phone has room for; the oldest go first. */
+/** Points that fit on a phone; the oldest are dropped. */
 export const MOST_POINTS = 12;
-/** Standard deviations on both sides of the middle that 95 % lie in. */
+/** Standard deviations on each side that cover 95 %. */
 const Z = 1.96;
 
-/** Of so many right ones, by Wilson's interval: it stays between 0 and 1 and is wide where answers are few. */
+/**
+ * Returns a share with its Wilson interval, which stays within 0 to 1 and is wide for few answers.
+ */
 export function shareOf(right: number, total: number): Share {
   if (total === 0) return { right, total, low: 0, high: 1 };
   const share = right / total;
@@ -54,7 +56,7 @@ export function shareOf(right: number, total: number): Share {
   return { right, total, low: Math.max(0, middle - reach), high: Math.min(1, middle + reach) };
 }
 
-/** By day while the newest points lie within three weeks, else by week (from Monday). */
+/** Groups by day within three weeks, else by week (from Monday). */
 export function accuracyOverTime(answers: readonly CountedAnswer[], timeZone?: string): TimeLine {
   const hourOf = hourReader(timeZone);
   const dated = answers.map((answer) => ({ answer, date: hourOf(answer.answered_at).date }));
@@ -69,13 +71,13 @@ export function accuracyOverTime(answers: readonly CountedAnswer[], timeZone?: s
   return { unit: isByDay ? 'day' : 'week', points: points.slice(-MOST_POINTS) };
 }
 
-/** All chapters, in course order. */
+/** Returns all chapters, in course order. */
 export function accuracyByChapter(answers: readonly CountedAnswer[]): readonly ChapterShare[] {
   const groups = groupBy(answers, ({ lesson }) => getLesson(lesson).chapter);
   return CHAPTER_KEYS.map((chapter) => ({ chapter, ...countRight(groups.get(chapter) ?? []) }));
 }
 
-/** Seven days from Monday, each with its four parts from midnight. */
+/** Returns seven days from Monday, four parts each from midnight. */
 export function accuracyByHour(
   answers: readonly CountedAnswer[],
   timeZone?: string,
@@ -94,7 +96,9 @@ function countRight(answers: readonly CountedAnswer[]): Share {
   return shareOf(answers.filter(({ is_correct }) => is_correct).length, answers.length);
 }
 
-/** Reads date and hour of moments in a time zone; one format for all, because to make one is slow. */
+/**
+ * Returns a reader of date and hour in a time zone; reuses one format, because creating it is slow.
+ */
 function hourReader(timeZone: string | undefined) {
   const format = new Intl.DateTimeFormat('sv', {
     timeZone,
@@ -104,7 +108,7 @@ function hourReader(timeZone: string | undefined) {
     hour: '2-digit',
     hourCycle: 'h23',
   });
-  // Swedish writes `2026-11-21 14`.
+  // The Swedish locale writes `2026-11-21 14`.
   return (moment: string) => {
     const [date = '', hour = ''] = format.format(new Date(moment)).split(' ');
     return { date, hour: Number(hour) };
@@ -115,7 +119,7 @@ function mondayOf(date: string): string {
   return addDays(date, -weekdayOf(date));
 }
 
-/** From 0, Monday. */
+/** 0 is Monday. */
 function weekdayOf(date: string): number {
   return ((daysSinceFirstMonday(date) % DAYS_IN_WEEK) + DAYS_IN_WEEK) % DAYS_IN_WEEK;
 }

@@ -1,5 +1,6 @@
 /**
- * The blind-spot board: what stands out, and what was found of everything, in four views (product/profile.md#pictures-of-the-profile).
+ * The blind-spot board: what stands out, and all results in four views
+ * (product/profile.md#pictures-of-the-profile).
  */
 import { type ReactNode, useId, useState } from 'react';
 import { type ChapterKey, getLesson } from '#contract/curriculum';
@@ -84,20 +85,18 @@ function BlindSpotBoard({ report }: { readonly report: BlindSpotReport }): React
   );
 }
 
-/**
- * What the learner's answers missed, computed by the profile's worker.
- */
+/** Traits the learner misses, computed by the profile's worker. */
 type BlindSpots =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly retry: () => void }
   | { readonly status: 'ready'; readonly report: BlindSpotReport };
 
-/** Computed once for the same answers. */
+/** Computes once per set of answers. */
 function useBlindSpots(answers: readonly RecentAnswer[]): BlindSpots {
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['blind spots', answers.length, answers[0]?.answered_at, answers.at(-1)?.answered_at],
     queryFn: () => profileWorker.findBlindSpots(answers.flatMap(toGivenAnswer)),
-    // A worker answers without a network, so the learner may be offline.
+    // The worker needs no network, so it also runs offline.
     networkMode: 'always',
     retry: false,
     staleTime: Infinity,
@@ -107,15 +106,13 @@ function useBlindSpots(answers: readonly RecentAnswer[]): BlindSpots {
   return { status: 'loading' };
 }
 
-/** Content that lacks something is a bug of ours; the other answers are counted all the same. */
+/** Incomplete content is our bug; counts the other answers. */
 function toGivenAnswer(recent: RecentAnswer): GivenAnswer[] {
   const reading = readExercise(getLesson(recent.lesson), recent);
   return reading.ok ? [{ exercise: reading.exercise, answer: recent.answer, group: recent.lesson }] : [];
 }
 
-/**
- * What stands out: a sentence for each blind spot, with the task that trains it.
- */
+/** Lists each blind spot in a sentence, with a task to train it. */
 interface BlindSpotListProps {
   readonly report: BlindSpotReport;
   readonly onLocked: (chapter: ChapterKey) => void;

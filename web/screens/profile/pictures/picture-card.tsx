@@ -1,6 +1,4 @@
-/**
- * A card with one picture: its title, and a sentence on how to read it.
- */
+/** Card of one chart: its title and how to read it. */
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from '#web/shared/ui/class-names.ts';
@@ -10,7 +8,7 @@ import styles from './picture-card.module.css';
 interface PictureCardProps {
   readonly title: string;
   readonly hint: string;
-  /** As wide as the page. */
+  /** Spans the page's width. */
   readonly isWide?: boolean;
   readonly children: ReactNode;
 }

@@ -1,4 +1,6 @@
-/** The pictures of the profile: with too few answers, with a blind spot, without one; what a free learner may train. */
+/**
+ * Charts of the profile: too few answers, with and without a blind spot, and free training tasks.
+ */
 import { describe, expect, test } from 'vitest';
 import { commands, userEvent } from 'vitest/browser';
 import { Fault } from '#contract/faults';
@@ -10,7 +12,7 @@ import type { Person } from '#web/testing/session-of.ts';
 import type { Language } from '#contract/languages';
 
 const PATH = '/user-profile';
-/** The knight f6 and the rook d8 attack the knights e4 and d2: one comes towards White, the other straight down. */
+/** Knight f6 and rook d8 attack knights e4 and d2: one towards White, the other straight down. */
 const FEN = '3rk3/8/5n2/8/4N3/8/3N4/4K3 w - - 0 1';
 const ROOK = { from: 'd8', to: 'd2' } as const;
 const KNIGHT = { from: 'f6', to: 'e4' } as const;
@@ -142,7 +144,7 @@ test('what only locked tasks train opens their dialog for a free learner', async
     MISSES_EVENLY.map((answer) => ({
       ...answer,
       lesson: 'undefendedPieces.calculateYourPieces',
-      // Nobody defends the knight.
+      // The knight is undefended.
       fen: '4k3/8/8/8/8/2N5/8/7K w - - 0 1',
       answer: { kind: 'circles', squares: [], invalid_tries: 0 },
     })),

@@ -1,6 +1,4 @@
-/**
- * What the learner's newest answers show, in pictures (product/profile.md#pictures-of-the-profile).
- */
+/** Charts of the learner's newest answers (product/profile.md#pictures-of-the-profile). */
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate, useLanguage } from '#web/shared/i18n/use-translate.ts';
@@ -30,14 +28,14 @@ import type { Language } from '#contract/languages';
 import { localeOf } from '#web/shared/i18n/locale.ts';
 import weekTableStyles from './week-table.module.css';
 
-/** Three tasks; fewer answers draw nothing that means something. */
+/** Three tasks; charts of fewer answers mean nothing. */
 export const LEAST_ANSWERS_DRAWN = 30;
 
 export function Pictures(): ReactNode {
   const t = useTranslate();
   const titleId = useId();
   const { data, isError, fetchStatus, refetch } = trpc.users.recentAnswers.useQuery();
-  // Offline the call waits, for nobody knows how long.
+  // Offline the call waits without a limit, so it counts as failed.
   const isFailed = !data && (isError || fetchStatus === 'paused');
   return (
     <section className={styles.pictures} aria-labelledby={titleId}>
@@ -74,9 +72,7 @@ export function Pictures(): ReactNode {
   );
 }
 
-/**
- * In place of the pictures while there are too few answers: how many are missing, and the way to them.
- */
+/** Replaces the charts while answers are too few: how many are missing, and where to give them. */
 interface NoPicturesYetProps {
   readonly count: number;
   readonly least: number;
@@ -98,9 +94,7 @@ function NoPicturesYet({ count, least }: NoPicturesYetProps): ReactNode {
   );
 }
 
-/**
- * The share of right answers in each chapter: bars with their range.
- */
+/** Share of right answers per chapter, as bars with their range. */
 function ChapterShares({ answers }: { readonly answers: readonly CountedAnswer[] }): ReactNode {
   const t = useTranslate();
   const { language } = useLanguage();
@@ -148,9 +142,7 @@ function ChapterShares({ answers }: { readonly answers: readonly CountedAnswer[]
   );
 }
 
-/**
- * The share of right answers by the hours of the week: seven days by four parts of the day.
- */
+/** Share of right answers by hour of the week: seven days, four parts each. */
 interface WeekTableProps {
   readonly answers: readonly CountedAnswer[];
 }
@@ -198,7 +190,7 @@ function WeekTable({ answers }: WeekTableProps): ReactNode {
   );
 }
 
-/** The longer its bar, the more was right; the number says it too. */
+/** The bar's length is the share; the number repeats it. */
 function Cell({ share }: { readonly share: Share | undefined }): ReactNode {
   const t = useTranslate();
   const { language } = useLanguage();
@@ -215,7 +207,7 @@ function Cell({ share }: { readonly share: Share | undefined }): ReactNode {
   );
 }
 
-/** From 0, Monday. */
+/** 0 is Monday. */
 function weekday(language: Language, day: number, style: 'short' | 'long'): string {
   // 1 January 2024 was a Monday.
   return new Intl.DateTimeFormat(localeOf(language), { weekday: style, timeZone: 'UTC' }).format(

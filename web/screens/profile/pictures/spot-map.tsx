@@ -1,5 +1,6 @@
 /**
- * What is missed, drawn on a board: the larger and bolder, the more of it. A dashed ring or line says that it is a blind spot.
+ * Draws missed traits on a board: larger and bolder means more missed. A dashed ring or line marks
+ * a blind spot.
  */
 import type { ReactNode } from 'react';
 import { PositionDiagram } from '#web/board/position-diagram.tsx';
@@ -53,12 +54,12 @@ function Caption({ y, text }: { readonly y: number; readonly text: string }): Re
   );
 }
 
-/** One trait: red only where something was missed; without enough answers a hyphen for its number. */
+/** One trait: red if missed; a hyphen replaces its number when answers are too few. */
 function Sign({ sign, isBlind }: { readonly sign: MapSign; readonly isBlind: boolean }): ReactNode {
   const { language } = useLanguage();
   const { result, shape, at, label, missed } = sign;
   const { rate } = result;
-  // 64 hyphens say nothing.
+  // 64 hyphens would say nothing.
   if (rate === null && result.trait.aspect === 'square') return null;
   return (
     <g className={classNames(isBlind && styles.blind)}>
@@ -71,7 +72,7 @@ function Sign({ sign, isBlind }: { readonly sign: MapSign; readonly isBlind: boo
 interface ShapeProps {
   readonly shape: MapSign['shape'];
   readonly at: MapPoint;
-  /** 0 to 1, of what is drawn at most. */
+  /** 0 to 1 of the largest drawn share. */
   readonly missed: number;
 }
 
@@ -96,7 +97,7 @@ function Shape({ shape, at, missed }: ShapeProps): ReactNode {
   }
 }
 
-/** A wedge from the middle to the end: the broader, the more is missed. */
+/** A wedge from centre to end; broader means more missed. */
 function DirectionArrow({ to, missed }: { readonly to: MapPoint; readonly missed: number }): ReactNode {
   const { x, y } = ARROWS_FROM;
   const length = Math.hypot(to.x - x, to.y - y);
@@ -111,7 +112,7 @@ function DirectionArrow({ to, missed }: { readonly to: MapPoint; readonly missed
   );
 }
 
-/** A number on a pale plate, so that it can be read on both colours of the squares. */
+/** A number on a pale plate, readable on light and dark squares. */
 function Plate({ at, text }: { readonly at: MapPoint; readonly text: string }): ReactNode {
   const width = 0.18 * text.length + 0.12;
   return (
@@ -132,7 +133,8 @@ function Plate({ at, text }: { readonly at: MapPoint; readonly text: string }): 
 }
 
 /**
- * What is drawn on the blind-spot board for each trait: where, and how much of it. Pure: units are squares, from the upper left corner.
+ * Computes what the blind-spot board draws for each trait. Pure; units are squares, from the top
+ * left corner.
  */
 interface MapPoint {
   readonly x: number;
@@ -142,24 +144,24 @@ interface MapPoint {
 /** One trait on the board. */
 interface MapSign {
   readonly result: TraitResult;
-  /** A disc in a square, a ring around a piece, or arrows. */
+  /** Disc in a square, ring around a piece, or arrows. */
   readonly shape: 'disc' | 'ring' | 'arrows';
-  /** Where it is drawn; of arrows, where they end. */
+  /** Positions; for arrows, their ends. */
   readonly at: readonly MapPoint[];
-  /** Where its number stands. */
+  /** Position of its number. */
   readonly label: MapPoint;
-  /** How much of the most that can be drawn, 0 to 1: 0 where nothing was missed, or too little is known. */
+  /** 0 to 1 of the largest drawn share; 0 if nothing was missed or too little is known. */
   readonly missed: number;
 }
 
-/** The share missed that is drawn as large as can be: what differs lies below it. */
+/** Missed share drawn at full size; differences lie below it. */
 const MOST_MISSED = 0.6;
 
-/** From the corner of a square to its middle. */
+/** From a square's corner to its centre. */
 const CENTRE = 0.5;
-/** Where the arrows of the directions begin. */
+/** Start of the direction arrows. */
 const ARROWS_FROM: MapPoint = centreOf('d4');
-/** The number of a square stands under its disc. */
+/** Offset of a square's number under its disc. */
 const UNDER = 0.36;
 const DISC_ABOVE = 0.12;
 
@@ -169,7 +171,7 @@ const PLACES: Readonly<Record<'attacker' | 'undefended', Readonly<Record<Role, S
   undefended: { pawn: 'b3', knight: 'c3', bishop: 'd3', rook: 'e3', queen: 'f3', king: 'g3' },
 };
 
-/** The squares that the arrows of a direction end on; the first has the number. */
+/** End squares of each direction's arrows; the first has the number. */
 const ENDS: Readonly<Record<Direction, readonly Square[]>> = {
   away: ['d8'],
   towards: ['d1'],
@@ -186,18 +188,18 @@ const DISTANCE_SQUARES: Readonly<Record<Distance, Square>> = { 1: 'b4', 2: 'c4',
 
 type Place = Omit<MapSign, 'result' | 'missed'>;
 
-/** The signs of a view's traits. */
+/** Returns the signs of a view's traits. */
 export function signsOf(results: readonly TraitResult[]): readonly MapSign[] {
   return results.map((result) => ({ result, ...placeOf(result.trait), missed: missedOf(result) }));
 }
 
-/** By the share that is shown, so that of two squares the one with the lower number has the larger sign. */
+/** Uses the displayed percent, so a lower number always has the larger sign. */
 function missedOf(result: TraitResult): number {
   if (result.rate === null) return 0;
   return Math.min(1, (1 - foundPercent(result) / 100) / MOST_MISSED);
 }
 
-/** The pieces that stand on the board of a view. */
+/** Returns the pieces on a view's board. */
 export function piecesOf(view: PictureView, results: readonly TraitResult[]): readonly PlacedPiece[] {
   const color = 'white';
   if (view === 'distances') return [{ square: DISTANCES_FROM, color, role: 'rook' }];
@@ -231,7 +233,7 @@ function discOn(square: Square): Place {
   return { shape: 'disc', at: [{ x, y: y - DISC_ABOVE }], label: { x, y: y + UNDER } };
 }
 
-/** The middle of a square on a board whose a1 is at the lower left. */
+/** Returns a square's centre, with a1 at the lower left. */
 export function centreOf(square: Square): MapPoint {
   const file = FILES.findIndex((name) => square.startsWith(name));
   const rank = RANKS.findIndex((name) => square.endsWith(name));

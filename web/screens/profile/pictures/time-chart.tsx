@@ -1,6 +1,4 @@
-/**
- * The share of right answers over time: a line with a point for each day or week, and its range.
- */
+/** Chart of right answers over time: a line, a point per day or week, and its range. */
 import type { ReactNode } from 'react';
 import type { Language } from '#contract/languages';
 import { localeOf } from '#web/shared/i18n/locale.ts';
@@ -15,7 +13,7 @@ interface TimeChartProps {
   readonly answers: readonly CountedAnswer[];
 }
 
-/** The shares that have a line and a number. */
+/** Shares with a grid line and number. */
 const LINES = [0, 0.5, 1] as const;
 
 export function TimeChart({ answers }: TimeChartProps): ReactNode {
@@ -68,7 +66,7 @@ export function TimeChart({ answers }: TimeChartProps): ReactNode {
   );
 }
 
-/** Line, ranges and dots; a column of the drawing is one wide, its height is 1. */
+/** Line, ranges and dots; each column is one unit wide, the height is 1. */
 function Drawing({ points }: { readonly points: readonly TimePoint[] }): ReactNode {
   const places = points.map(({ right, total }, index) => ({ x: index + 0.5, y: 1 - right / total }));
   return (
@@ -97,14 +95,14 @@ function Drawing({ points }: { readonly points: readonly TimePoint[] }): ReactNo
   );
 }
 
-/** The first, the last, and every so many between them that they do not touch. */
+/** Labels the first, the last, and enough between to avoid overlap. */
 function hasLabel(index: number, count: number): boolean {
   if (count <= 4) return true;
   const step = Math.ceil(count / 4);
   return index === count - 1 || (index % step === 0 && count - 1 - index >= step / 2);
 }
 
-/** As in “21 Nov”. */
+/** Returns a day as “21 Nov”. */
 function writeDay(language: Language, date: string): string {
   return new Intl.DateTimeFormat(localeOf(language), {
     day: 'numeric',

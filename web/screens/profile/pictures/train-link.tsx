@@ -1,6 +1,4 @@
-/**
- * “Train this”: the way to the task that has most of a trait, or to what its lock is about.
- */
+/** “Train this”: links to the task with most of a trait, or opens its lock dialog. */
 import type { ReactNode } from 'react';
 import lock from 'lucide:lock';
 import { type ChapterKey, taskNumberOf } from '#contract/curriculum';
@@ -20,7 +18,7 @@ import { nameTrait } from './trait-words.ts';
 
 interface TrainLinkProps {
   readonly trait: Trait;
-  /** Says too in how many positions the task has it. */
+  /** Also says how many positions of the task have it. */
   readonly isLong?: boolean;
   readonly onLocked: (chapter: ChapterKey) => void;
 }

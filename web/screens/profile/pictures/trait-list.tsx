@@ -1,5 +1,6 @@
 /**
- * What was found of each trait of a view, with a task to train it. Of the squares the lowest are in sight, and all for screen readers.
+ * Lists a view's traits, each with a task to train it. Shows only the lowest squares, but all to
+ * screen readers.
  */
 import { useId } from 'react';
 import type { ReactNode } from 'react';
@@ -63,7 +64,7 @@ function Row({ result, onLocked }: RowProps): ReactNode {
   );
 }
 
-/** The map of the squares in words. */
+/** The map of squares in words. */
 function AllSquares({ results }: { readonly results: readonly TraitResult[] }): ReactNode {
   const t = useTranslate();
   return (

@@ -1,6 +1,4 @@
-/**
- * A trait in words: its name in a list, and the sentence that says that it is missed.
- */
+/** Names a trait, and writes the sentence that it is missed. */
 import type { Translate } from '#web/shared/i18n/translator.ts';
 import type { Trait } from '#vision/traits';
 import { nameWithBlack } from './views.ts';

@@ -1,6 +1,4 @@
-/**
- * The four views of the blind-spot board, and which traits each shows.
- */
+/** The four views of the blind-spot board, and their traits. */
 import { FILES, RANKS, type Square } from '#chess/chess';
 import type { BlindSpotReport, TraitResult } from '#vision/find-blind-spots';
 import type { Aspect, Trait } from '#vision/traits';
@@ -15,20 +13,23 @@ const ASPECTS: Readonly<Record<PictureView, readonly Aspect[]>> = {
   distances: ['distance'],
 };
 
-/** As many squares are listed beside the board: 64 rows are no list. */
+/** Squares listed beside the board: 64 rows are too many. */
 const MOST_SQUARES = 6;
 
-/** The traits of a view. */
+/** Returns the traits of a view. */
 export function resultsOf({ traits }: BlindSpotReport, view: PictureView): readonly TraitResult[] {
   return traits.filter(({ trait }) => ASPECTS[view].includes(trait.aspect));
 }
 
-/** The share found that stands beside a trait, in whole percent: 100 only where nothing was missed. */
+/** Returns the found share in whole percent; 100 only if nothing was missed. */
 export function foundPercent({ found, total }: Pick<TraitResult, 'found' | 'total'>): number {
   return found < total ? Math.min(Math.round((found / total) * 100), 99) : 100;
 }
 
-/** Those that are listed: the squares of which least is found, by the number that is shown, and all others in their own order. */
+/**
+ * Returns the listed traits: the squares with the lowest displayed percent, all others in their own
+ * order.
+ */
 export function listedResults(report: BlindSpotReport, view: PictureView): readonly TraitResult[] {
   const results = resultsOf(report, view);
   if (view !== 'squares') return results;
@@ -38,12 +39,12 @@ export function listedResults(report: BlindSpotReport, view: PictureView): reado
     .slice(0, MOST_SQUARES);
 }
 
-/** The view that shows a trait. */
+/** Returns the view that shows a trait. */
 export function viewOf({ aspect }: Trait): PictureView {
   return VIEWS.find((view) => ASPECTS[view].includes(aspect)) ?? 'squares';
 }
 
-/** What a square of the learner's side is called when they play Black. */
+/** Returns a square's name when the learner plays Black. */
 export function nameWithBlack(square: Square): string {
   const file = FILES.findIndex((name) => square.startsWith(name));
   const rank = RANKS.findIndex((name) => square.endsWith(name));
