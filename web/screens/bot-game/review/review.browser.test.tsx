@@ -280,7 +280,7 @@ test('who has nothing right is not congratulated', async () => {
   const { t } = await openReview(QUEEN_LOST);
   await trainButton(t).click();
   await skipToTheMoment(t);
-  // No piece attacks that square after this move.
+  // Nothing attacks that square from there.
   await answerTraining(t, 'g8h6', 'drag');
   await goOn(t);
   await expectEndOfTraining(t, 'missed', t('review.learned.text', { correct: 0, total: 2 }));
