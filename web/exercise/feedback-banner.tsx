@@ -15,20 +15,20 @@ import { classNames } from '#web/shared/ui/class-names.ts';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import type { Detail, Verdict } from '#vision/types';
 import type { Notice } from './draft.ts';
+import prompt from './prompt.module.css';
+import promptStyles from './prompt.module.css';
 import styles from './feedback-banner.module.css';
 import { formatTime } from './format-time.ts';
 import { feedbackOf, lookNoteOf } from './look-again.ts';
 import { differOnlyInTime, type Completed, type Graded, type Player } from './player.ts';
 import { correctCountOf, positionOf } from './run.ts';
 import { sizeOf } from './play-task.ts';
-import prompt from './prompt.module.css';
 import { wasSkipped } from './task-attempt.ts';
 import type { Translate } from '#web/shared/i18n/translator.ts';
 import type { Language } from '#contract/languages';
 import { bindShortWords } from '#web/shared/i18n/bind-short-words.ts';
 import type { Arrow, Square } from '#chess/chess';
 import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
-import promptStyles from './prompt.module.css';
 
 /** Fallback languages, in order (product/course.md#the-comment-after-the-move). */
 const FALLBACKS: readonly Language[] = ['en', 'pl'];

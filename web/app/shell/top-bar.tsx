@@ -12,6 +12,8 @@ import { Logo } from '#web/shared/ui/logo.tsx';
 import { findScreen } from '../guard.ts';
 import { BAR_SIGN_ID } from './bar-sign-id.ts';
 import { LanguageSelect } from './language-select.tsx';
+import tierBadgeStyles from './tier-badge.module.css';
+import accountMenuStyles from './account-menu.module.css';
 import styles from './top-bar.module.css';
 import volume from 'lucide:volume-2';
 import volumeOff from 'lucide:volume-x';
@@ -22,11 +24,9 @@ import lock from 'lucide:lock';
 import star from 'lucide:star';
 import type { Tier } from '#contract/access';
 import { classNames } from '#web/shared/ui/class-names.ts';
-import tierBadgeStyles from './tier-badge.module.css';
 import logOut from 'lucide:log-out';
 import userRound from 'lucide:user-round';
 import look from '#web/shared/ui/menu.module.css';
-import accountMenuStyles from './account-menu.module.css';
 
 /** Screens that show the tier (product/shell.md#shell). */
 const SCREENS_WITH_TIER: readonly ScreenName[] = [

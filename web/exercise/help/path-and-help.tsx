@@ -12,9 +12,9 @@ import { Button, IconButton } from '#web/shared/ui/button.tsx';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import { Skeleton } from '#web/shared/ui/skeleton.tsx';
+import panelStyles from './side-panel.module.css';
 import styles from './path-and-help.module.css';
 import type { SidePanelProps } from './side-panel.tsx';
-import panelStyles from './side-panel.module.css';
 
 const Panel = lazyPart(['how-to'], async () => (await import('./side-panel.tsx')).SidePanel);
 

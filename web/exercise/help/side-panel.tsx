@@ -19,20 +19,20 @@ import { useLanguage, useTranslate } from '#web/shared/i18n/use-translate.ts';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import { useCourseResults } from '../course-results.ts';
 import { FilmPlayer } from './film-player.tsx';
+import taskActionsStyles from './task-actions.module.css';
+import howToStyles from './how-to.module.css';
 import styles from './side-panel.module.css';
 import link from 'lucide:link';
 import restart from 'lucide:rotate-ccw';
 import { useCopyingText } from '#web/shared/clipboard/use-copying-text.ts';
 import { taskAddress } from '#web/shared/router/task-address.ts';
 import { Button } from '#web/shared/ui/button.tsx';
-import taskActionsStyles from './task-actions.module.css';
 import check from 'lucide:check';
 import hand from 'lucide:pointer';
 import keyboard from 'lucide:keyboard';
 import moveUpRight from 'lucide:move-up-right';
 import undo from 'lucide:undo-2';
 import type { MessageKeyOf } from '#web/shared/i18n/message-key.ts';
-import howToStyles from './how-to.module.css';
 
 export interface SidePanelProps {
   readonly lesson: LessonPlan | undefined;

@@ -10,12 +10,13 @@ import { Button, buttonLook } from '#web/shared/ui/button.tsx';
 import { focusHeading } from '#web/shared/ui/focus-heading.ts';
 import page from '#web/shared/ui/page.module.css';
 import { standingOf } from '../subscription-standing.ts';
+import offerStyles from './offer.module.css';
+import ownPlanStyles from './own-plan.module.css';
 import styles from './checkout-screen.module.css';
 import { Offer } from './offer.tsx';
 import card from '#web/shared/ui/card.module.css';
 import { Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
-import offerStyles from './offer.module.css';
 import type { SubscriptionView } from '#contract/subscription';
 import { trpc } from '#web/shared/api/trpc.ts';
 import lock from 'lucide:lock';
@@ -26,7 +27,6 @@ import { classNames } from '#web/shared/ui/class-names.ts';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import { ManageSubscription } from '../manage-subscription.tsx';
 import { SubscriptionNote } from '../subscription-note.tsx';
-import ownPlanStyles from './own-plan.module.css';
 
 /** Sells nothing until the learner's tier is known. */
 export function CheckoutScreen(): ReactNode {

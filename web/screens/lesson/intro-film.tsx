@@ -5,11 +5,11 @@ import play from 'lucide:circle-play';
 import { useTranslate } from '#web/shared/i18n/use-translate.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Icon } from '#web/shared/ui/icon.tsx';
+import filmDialogStyles from './film-dialog.module.css';
 import styles from './intro-film.module.css';
 import { rememberIntro, type Intro } from './intro.ts';
 import type { FilmKey } from '#contract/films';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
-import filmDialogStyles from './film-dialog.module.css';
 import { FilmPlayer } from '../../exercise/help/film-player.tsx';
 
 /** Button above the learning path. */

@@ -12,6 +12,7 @@ import { Icon } from '#web/shared/ui/icon.tsx';
 import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
 import { useCourseResults, type CourseResults } from '../../exercise/course-results.ts';
 import { ContinueCourse } from './continue-course.tsx';
+import primerItemStyles from './primer/primer-item.module.css';
 import styles from './learning-path.module.css';
 import { LessonItem } from './lesson-item.tsx';
 import type { Selection, SelectionEvent } from './selection.ts';
@@ -19,7 +20,6 @@ import bookOpen from 'lucide:book-open';
 import { lazyPart } from '#web/shared/i18n/lazy-part.tsx';
 import { warn } from '#web/shared/log.ts';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
-import primerItemStyles from './primer/primer-item.module.css';
 
 /** The first chapter that counts captures. */
 const PRIMER_BEFORE: ChapterKey = 'walkingIntoAttack';

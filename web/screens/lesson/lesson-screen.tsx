@@ -19,6 +19,7 @@ import { CourseTask } from './course-task.tsx';
 import { startIntro } from './intro.ts';
 import { IntroButton, IntroDialog } from './intro-film.tsx';
 import { LearningPath } from './learning-path.tsx';
+import boardHeaderStyles from './board-header.module.css';
 import styles from './lesson-screen.module.css';
 import { findKeptPosition } from '../../exercise/kept-run-entry.ts';
 import { OutboxNote } from '../../exercise/outbox-note.tsx';
@@ -39,7 +40,6 @@ import type { UsageEvent } from '#contract/analytics';
 import arrowLeft from 'lucide:arrow-left';
 import { IconButton } from '#web/shared/ui/button.tsx';
 import { Icon } from '#web/shared/ui/icon.tsx';
-import boardHeaderStyles from './board-header.module.css';
 import { findContinuation, taskOf } from '../../exercise/continuation.ts';
 import { useCourseResults, type CourseResults } from '../../exercise/course-results.ts';
 

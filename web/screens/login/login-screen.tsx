@@ -13,11 +13,12 @@ import { SignInForm } from './forms/sign-in-form.tsx';
 import { SignUpForm } from './forms/sign-up-form.tsx';
 import { BackButton, StepForm } from './forms/step-form.tsx';
 import { LOGIN_CONFIG, type LoginConfig } from './login-config.ts';
+import hostedButtonsStyles from './forms/hosted-buttons.module.css';
+import loginTabsStyles from './login-tabs.module.css';
 import styles from './login-screen.module.css';
 import { type Login, useLogin } from './use-login.ts';
 import { LoadingSign } from '#web/shared/ui/loading-sign.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
-import hostedButtonsStyles from './forms/hosted-buttons.module.css';
 import mail from 'lucide:mail';
 import { findCodeFlaw } from '#web/shared/identity/flaw.ts';
 import { tidyCode } from '#web/shared/identity/tidy-values.ts';
@@ -25,7 +26,6 @@ import { CodeField } from '#web/shared/identity/code-field.tsx';
 import { useForm } from '#web/shared/identity/use-form.ts';
 import { LocalInboxHint } from './forms/local-inbox-hint.tsx';
 import { ResendButton } from './forms/resend-button.tsx';
-import loginTabsStyles from './login-tabs.module.css';
 
 /** Tabs of sign-in and sign-up; arrow keys move between them. */
 const TABS = ['signIn', 'signUp'] as const;

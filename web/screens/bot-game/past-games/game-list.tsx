@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { StoredBotGame, GameResult } from '#contract/bot-games';
 import { useTranslate, useLanguage } from '#web/shared/i18n/use-translate.ts';
 import { Button } from '#web/shared/ui/button.tsx';
+import gameRowStyles from './game-row.module.css';
 import styles from './game-list.module.css';
 import check from 'lucide:check';
 import chevronRight from 'lucide:chevron-right';
@@ -14,7 +15,6 @@ import { Icon } from '#web/shared/ui/icon.tsx';
 import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
 import { ColorDot } from '../color-dot.tsx';
 import { openingInWords } from '../opening-in-words.ts';
-import gameRowStyles from './game-row.module.css';
 import type { Language } from '#contract/languages';
 import { localeOf } from '#web/shared/i18n/locale.ts';
 

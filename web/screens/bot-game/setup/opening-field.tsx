@@ -7,13 +7,13 @@ import { Choices } from '#web/shared/ui/choices.tsx';
 import { findOpening } from '../find-opening.ts';
 import type { OpeningChoice } from '../settings.ts';
 import type { ReadPgn } from './loaded-game.ts';
+import openingPreviewStyles from './opening-preview.module.css';
 import styles from './opening-field.module.css';
 import { OpeningPicker } from './opening-picker.tsx';
 import { Section } from './section.tsx';
 import type { PlacedPiece } from '#chess/chess';
 import { warn } from '#web/shared/log.ts';
 import { moveText } from './move-text.ts';
-import openingPreviewStyles from './opening-preview.module.css';
 import { PositionDiagram } from '#web/board/position-diagram.tsx';
 
 const KINDS = ['start', 'random', 'chosen'] as const;

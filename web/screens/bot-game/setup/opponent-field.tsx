@@ -11,12 +11,12 @@ import { PiecePicture } from '#web/board/piece-picture.tsx';
 import { useTranslate } from '#web/shared/i18n/use-translate.ts';
 import { Face } from '../opponents/face.tsx';
 import type { BotSettings } from '../settings.ts';
+import namedOpponentsStyles from './named-opponents.module.css';
 import styles from './opponent-field.module.css';
 import { Section } from './section.tsx';
 import { bandOf } from './strength-bands.ts';
 import { StrengthSlider } from './strength-slider.tsx';
 import { RadioKey } from '#web/shared/ui/radio-key.tsx';
-import namedOpponentsStyles from './named-opponents.module.css';
 
 type OpponentSettings = Pick<BotSettings, 'elo' | 'opponent' | 'botResigns'>;
 

@@ -9,12 +9,12 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { FieldNote } from '#web/shared/ui/text-field.tsx';
 import { PremiumDialog } from '../../premium-dialog.tsx';
 import { calmOptionsFor, isCalm } from './calm-options.ts';
+import optionBoxStyles from './option-box.module.css';
 import styles from './options-field.module.css';
 import { Section } from './section.tsx';
 import lock from 'lucide:lock';
 import { classNames } from '#web/shared/ui/class-names.ts';
 import { Icon } from '#web/shared/ui/icon.tsx';
-import optionBoxStyles from './option-box.module.css';
 
 interface OptionsFieldProps {
   readonly tier: Tier;

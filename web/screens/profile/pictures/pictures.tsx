@@ -9,6 +9,9 @@ import { Button, buttonLook } from '#web/shared/ui/button.tsx';
 import { PicturesSkeleton } from '../pictures-skeleton.tsx';
 import { WorkoutsLink, useWorkoutLessons, WorkoutLink } from '../../workout-link.tsx';
 import { BlindSpotCard } from './blind-spot-card.tsx';
+import noPicturesYetStyles from './no-pictures-yet.module.css';
+import chapterSharesStyles from './chapter-shares.module.css';
+import weekTableStyles from './week-table.module.css';
 import styles from './pictures.module.css';
 import { TimeChart } from './time-chart.tsx';
 import { PATHS } from '#contract/screens';
@@ -16,17 +19,14 @@ import { Link } from '#web/shared/router/link.tsx';
 import { FROM_TILES } from '#web/shared/router/navigation-state.ts';
 import { classNames } from '#web/shared/ui/class-names.ts';
 import card from '../card.module.css';
-import noPicturesYetStyles from './no-pictures-yet.module.css';
 import { chapterNumberOf } from '#contract/curriculum';
 import { CHAPTER_TITLES } from '#contract/lesson-titles';
 import { writePercent } from '#web/shared/i18n/write-percent.ts';
 import { isWeakness, lessonToTrain } from '../../lesson-shares.ts';
 import { accuracyByChapter, type CountedAnswer, accuracyByHour, DAY_PARTS, type Share } from './accuracy.ts';
-import chapterSharesStyles from './chapter-shares.module.css';
 import { PictureCard } from './picture-card.tsx';
 import type { Language } from '#contract/languages';
 import { localeOf } from '#web/shared/i18n/locale.ts';
-import weekTableStyles from './week-table.module.css';
 
 /** Three tasks; charts of fewer answers mean nothing. */
 export const LEAST_ANSWERS_DRAWN = 30;
