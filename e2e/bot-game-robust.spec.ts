@@ -89,7 +89,7 @@ async function fetchedAhead(context: BrowserContext): Promise<void> {
   const texts = (['overlays.option.myAttacks', 'lesson.fallbackTitle', 'review.list'] as const).map((key) =>
     context.waitForEvent(
       'response',
-      async (response) => response.url().endsWith('.js') && (await response.text()).includes(`"${t(key)}"`),
+      async (response) => response.url().endsWith('.js') && (await response.text()).includes(t(key)),
     ),
   );
   for (const response of await Promise.all([...parts, ...texts])) await response.finished();
