@@ -1,7 +1,8 @@
 /**
- * The import rules of the house, checked by `npm run lint`: each folder names what it may import, and arrows point down
+ * The import rules of the house, checked by `npm run lint:imports`: each folder names what it may import, and arrows point down
  * (ARCHITECTURE.md). What a folder may import as types only stands behind its `types`.
  */
+import { existsSync } from 'node:fs';
 
 const CHESS = ['worker-engine/chess'];
 const PURE = [...CHESS, 'worker-engine/vision'];
@@ -16,6 +17,8 @@ const UNDER_USE_CASES = [
   'edge/learner',
   ...DATABASES,
 ];
+/** The page's side of each worker. */
+const CLIENTS = ['lesson', 'game', 'profile'].map((name) => `${WORKERS}/${name}/client`);
 const DOMAINS = 'edge/domains';
 const SHARED = ['contract', 'web/shared'];
 const BOARDS = ['web/exercise', 'web/board'];
@@ -66,7 +69,7 @@ const HOUSE = {
   // The Durable Object: it runs the calls of its learner, and its alarm.
   'edge/learner-store': { units: [...UNDER_USE_CASES, DOMAINS, 'edge/http'], files: ['edge/'] },
 
-  'web/shared': { units: ['contract', ...CHESS], types: [...PURE, 'edge/http'], files: CLIENTS() },
+  'web/shared': { units: ['contract', ...CHESS], types: [...PURE, 'edge/http'], files: CLIENTS },
   'web/board': { units: [...SHARED, ...CHESS], types: PURE },
   'web/exercise': { units: ['web/board', ...SHARED, ...CHESS], types: [...PURE, WORKERS] },
   'web/screens': {
@@ -79,6 +82,17 @@ const HOUSE = {
   'web/site': {
     units: ['web/app', 'web/screens', ...BOARDS, ...SHARED, ...PURE, 'content'],
     types: ['edge/http'],
+  },
+  'web/*': { units: ['web/app', ...SHARED] },
+  'edge/*': {
+    units: [
+      ...UNDER_USE_CASES,
+      'edge/http',
+      'edge/maintenance',
+      'edge/learner-store',
+      `${DOMAINS}/billing`,
+      `${DOMAINS}/usage`,
+    ],
   },
   emulators: { units: ['contract', 'edge', ...DATABASES] },
 };
@@ -99,28 +113,32 @@ const PACKAGES = {
   stripe: ['edge/domains/billing', 'emulators/stripe'],
   'ts-fsrs': ['edge/domains/review'],
   'glicko2-lite': ['edge/domains/rating'],
-  react: ['web'],
+  '(react|react-dom|@tanstack/react-query)': ['web'],
+  wouter: ['web/shared/router', 'web/screens', 'web/app'],
+  '@lingui': ['web/shared/i18n'],
+  uqr: ['web/shared/identity'],
+  'workbox-window': ['web/app/offline'],
+  'workbox-(core|routing|strategies|precaching|expiration|cacheable-response)': ['web/service-worker'],
+  'naughty-words': ['contract'],
+  zod: ['contract', 'edge', 'web/shared', 'emulators'],
 };
-
-/** The page's side of a worker. */
-function CLIENTS() {
-  return ['lesson', 'game', 'profile'].map((name) => `worker-engine/workers/${name}/client`);
-}
 
 const PRODUCT = '^(contract|content|worker-engine|edge|db|web|emulators)/';
 const TESTS = '(\\.test\\.tsx?$|/(testing|chaos)/)';
 const IN_NODE = '(\\.vite\\.ts$|^web/site/build/|^content/)';
-const starts = (folder) => `^${folder}/`;
+/** `edge/*` is the files of that folder alone. */
+const starts = (folder) => (folder.endsWith('/*') ? `^${folder.slice(0, -1)}[^/]+$` : `^${folder}/`);
 
 const units = Object.entries(HOUSE).flatMap(([unit, { units: below, types = [], files = [] }]) => {
   const others = Object.keys(HOUSE).filter((other) => other.startsWith(`${unit}/`));
   const from = { path: starts(unit), pathNot: [TESTS, ...others.map(starts)] };
   const allowed = [starts(unit), ...below.map(starts), ...files.map((file) => `^${file}[^/]*$`)];
   const values = { path: PRODUCT, pathNot: allowed, dependencyTypesNot: ['type-only'] };
-  const any = { path: PRODUCT, pathNot: [...allowed, ...types.map(starts)] };
+  const known = [...allowed, ...types.map(starts)];
+  const asTypes = { path: PRODUCT, pathNot: known, dependencyTypes: ['type-only'] };
   return [
     { name: `${unit} imports only what stands below it`, severity: 'error', from, to: values },
-    { name: `${unit} knows types only of what its row names`, severity: 'error', from, to: any },
+    { name: `${unit} knows types only of what its row names`, severity: 'error', from, to: asTypes },
   ];
 });
 
@@ -132,11 +150,26 @@ const packages = Object.entries(PACKAGES).map(([name, folders]) => ({
 }));
 
 const rule = (name, from, to) => ({ name, severity: 'error', from, to });
+for (const folder of [...Object.keys(HOUSE), ...Object.values(PACKAGES).flat()]) {
+  if (!existsSync(folder.replace('/*', '')))
+    throw new Error(`.dependency-cruiser.mjs: there is no ${folder}`);
+}
+const inPackages = Object.keys(PACKAGES).map((name) => `node_modules/${name}/`);
 
 export default {
   forbidden: [
     ...units,
     ...packages,
+    rule(
+      'every folder of the product has a row in this table',
+      { path: PRODUCT, pathNot: [TESTS, ...Object.keys(HOUSE).map(starts)] },
+      {},
+    ),
+    rule(
+      'every package that the product imports has a row in this table',
+      { path: PRODUCT, pathNot: [TESTS, IN_NODE] },
+      { path: 'node_modules/', pathNot: inPackages, dependencyTypesNot: ['type-only'] },
+    ),
     rule('no file imports itself by way of others, not even by types', {}, { circular: true }),
     rule(
       'no screen imports another',
@@ -145,6 +178,11 @@ export default {
         path: '^web/screens/[^/]+/',
         pathNot: '^web/screens/$1/',
       },
+    ),
+    rule(
+      'the page takes of a worker its client, and its api as types',
+      { path: '^web/', pathNot: TESTS },
+      { path: '^worker-engine/workers/', pathNot: '/(api|client)\\.ts$' },
     ),
     rule('the product imports no tool', { path: PRODUCT, pathNot: TESTS }, { path: '^(tools|e2e)/' }),
     rule(
