@@ -26,14 +26,3 @@ export const USAGE_BATCH_SIZE = 100;
 export const USAGE_MAX_AGE_MS = 86_400_000;
 /** Events that one network may send on a UTC day: a school of 300 that trains for an hour. */
 export const USAGE_EVENTS_A_DAY = 30_000;
-
-/** A rating is shown when it is at most so uncertain: then it lies within 220 points of the truth in 19 cases of 20. */
-export const MOST_SHOWN_DEVIATION = 110;
-
-/** Result of /users/rating. */
-export interface OwnRating {
-  /** How many first answers are rated. */
-  readonly answers: number;
-  /** Null while too little is known. */
-  readonly rating: { readonly value: number; readonly margin: number } | null;
-}

@@ -1,6 +1,7 @@
 /**
  * Names for what must not be read from the database: a network, an address.
  */
+import { hexOf } from '#db/learner/byte-code';
 
 /** Bytes of a name: enough that no two have one. */
 const NAME_BYTES = 16;
@@ -12,5 +13,5 @@ export async function keyedHash(secret: string, text: string): Promise<string> {
   const key = await crypto.subtle.importKey('raw', ENCODER.encode(secret), algorithm, false, ['sign']);
   const name = await crypto.subtle.sign('HMAC', key, ENCODER.encode(text));
   const bytes = new Uint8Array(name).subarray(0, NAME_BYTES);
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hexOf(bytes);
 }

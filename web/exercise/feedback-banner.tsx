@@ -16,7 +16,6 @@ import { Icon } from '#web/shared/ui/icon.tsx';
 import type { Detail, Verdict } from '#vision/types';
 import type { Notice } from './draft.ts';
 import prompt from './prompt.module.css';
-import promptStyles from './prompt.module.css';
 import styles from './feedback-banner.module.css';
 import { formatTime } from './format-time.ts';
 import { feedbackOf, lookNoteOf } from './look-again.ts';
@@ -259,7 +258,7 @@ function Side({ player }: { readonly player: Player }): ReactNode {
   const t = useTranslate();
   const { turn } = positionOf(player).view;
   return (
-    <strong className={promptStyles.side} data-color={turn}>
+    <strong className={prompt.side} data-color={turn}>
       {t(`lesson.prompt.side.${turn}`)}
     </strong>
   );

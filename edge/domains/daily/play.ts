@@ -76,7 +76,7 @@ export async function answerPosition(
   const next =
     sent.hand_out_next && !isLast ? await handOutAt(services, { run_key, place: sent.place + 1 }, at) : null;
   const grading = findShownVerdict(toExercise(place.position), place.answer) ?? null;
-  return { created, body: { ...viewAnswered(place), grading, next } };
+  return { created, body: { ...viewAnswered(place, grading?.feedback.tone), grading, next } };
 }
 
 interface KeptAnswer {

@@ -12,7 +12,8 @@ import type { StoredPlace } from '#db/learner/packed-answers';
 import { dailyRuns } from '#db/learner/schema';
 import type { Content, ContentPosition } from '../../content/content.ts';
 import { toExercise } from '../course/exercise.ts';
-import { isPartlyRight } from '../course/verdict-on.ts';
+import type { Feedback } from '#vision/types';
+import { findShownVerdict } from '../course/verdict-on.ts';
 import { withoutAnswer } from '../course/without-answer.ts';
 import { findSelf } from '../../learner/self.ts';
 
@@ -142,7 +143,7 @@ export async function readPlaces(
 /** The run as its learner sees it; times in seconds. */
 export async function viewRun(content: Content, run: DailyRunState): Promise<DailyRun> {
   const places = await readPlaces(content, run);
-  const answered = places.filter(isAnswered).map(viewAnswered);
+  const answered = places.filter(isAnswered).map((place) => viewAnswered(place));
   const isClosed = run.closed_at !== null;
   const open = places.find((place) => !isAnswered(place));
   return {
@@ -172,18 +173,23 @@ export function viewPosition(place: RunPlace): DailyPosition {
   };
 }
 
-/** An answered position with what became of it. */
-export function viewAnswered(place: RunPlace): AnsweredPosition {
+/** Returns an answered position with its outcome. `tone`: of the verdict, where the caller has it already. */
+export function viewAnswered(place: RunPlace, tone = findTone(place)): AnsweredPosition {
   const { answer, is_correct, time_ms } = place;
   return {
     place: place.place,
     position: viewPosition(place),
     answer,
     is_correct,
-    is_partly: !is_correct && isPartlyRight(toExercise(place.position), answer),
+    is_partly: !is_correct && tone === 'partly',
     skipped: answer === null,
     time_taken_seconds: time_ms / 1_000,
   };
+}
+
+/** Undefined for a right answer, which needs no second grading. */
+function findTone({ position, answer, is_correct }: RunPlace): Feedback['tone'] | undefined {
+  return is_correct ? undefined : findShownVerdict(toExercise(position), answer)?.feedback.tone;
 }
 
 export function isAnswered({ answered_at }: StoredPlace): boolean {

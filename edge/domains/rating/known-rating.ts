@@ -1,7 +1,7 @@
 /**
  * The learner's own rating as their database has it.
  */
-import { MOST_SHOWN_DEVIATION } from '#contract/limits';
+import { MOST_SHOWN_DEVIATION } from '#contract/users';
 import type { Self } from '../../learner/self.ts';
 import type { StoredRating } from './rate-in-order.ts';
 import { afterPause, type Rating } from './rating.ts';

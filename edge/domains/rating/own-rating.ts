@@ -1,7 +1,7 @@
 /**
  * GET /users/rating: how strong the learner is, and how certain that is.
  */
-import type { OwnRating } from '#contract/limits';
+import type { OwnRating } from '#contract/users';
 import { findSelf } from '../../learner/self.ts';
 import type { LearnerServices } from '../../services/services.ts';
 import { findKnownRating } from './known-rating.ts';
