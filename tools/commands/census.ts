@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { ROOT } from './settings.ts';
+import { ROOT, TEST_PARTS } from './settings.ts';
 
 const ROOMS = ['contract', 'worker-engine', 'edge', 'db', 'web', 'emulators', 'content', 'tools', 'e2e'];
 /** What runs for a learner, with the stand-ins. */
@@ -43,7 +43,7 @@ console.log(`
 ${wordsOf('{README,ARCHITECTURE,CONTRIBUTING,CHANGELOG}.md', 'docs/**/*.md')} words of docs, of them ${wordsOf('{README,ARCHITECTURE}.md')} in README and ARCHITECTURE
 ${countRepeatedTypes()} type names declared more than once
 ${countLongComments()} comment lines over ${LONGEST_LINE} columns`);
-printTestParts();
+if (existsSync(TEST_PARTS)) console.log(`\nThe last npm test:\n${readFileSync(TEST_PARTS, 'utf8')}`);
 
 function sourcesIn(rooms: readonly string[]): readonly SourceFile[] {
   return sources.filter(({ path }) => rooms.some((room) => path.startsWith(`${room}/`)));
@@ -92,10 +92,4 @@ function countLongComments(): number {
   return sources
     .flatMap(({ text }) => text.split('\n'))
     .filter((line) => line.length > LONGEST_LINE && COMMENT.test(line)).length;
-}
-
-/** The seconds that the last `npm test` took, as it left them. */
-function printTestParts(): void {
-  const file = join(ROOT, 'test-results/seconds.json');
-  if (existsSync(file)) console.log(`\nSeconds of the last npm test: ${readFileSync(file, 'utf8')}`);
 }

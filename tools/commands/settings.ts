@@ -7,6 +7,9 @@ import { fileURLToPath } from 'node:url';
 /** Root of the checkout. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
+/** The seconds of each part of the last `npm test`, as it printed them. */
+export const TEST_PARTS = join(ROOT, 'test-results/parts.txt');
+
 /** Port that the product listens on unless `PORT` says otherwise. */
 export const DEFAULT_PORT = 8787;
 

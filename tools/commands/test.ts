@@ -7,13 +7,13 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
 import { ensureBrowser } from './browser.ts';
 import { startJourneysServer } from './journeys-server.ts';
-import { ROOT } from './settings.ts';
+import { ROOT, TEST_PARTS } from './settings.ts';
 import { countPlaywright, countVitest, writeTable, type Count, type TestPart } from './test-counts.ts';
 
 interface TestCheck {
@@ -71,7 +71,9 @@ async function runAll(): Promise<number> {
   const passed = parts.reduce((sum, part) => sum + part.passed, 0);
   const failed = parts.flatMap((part) => part.failed);
   for (const name of failed) console.log(`failed: ${name}`);
-  console.log(`\n${writeTable(parts, secondsSince(startedAt))}`);
+  const table = writeTable(parts, secondsSince(startedAt));
+  writeFileSync(TEST_PARTS, table);
+  console.log(`\n${table}`);
   console.log(`\n${passed} passed, ${failed.length} failed`);
   return failed.length === 0 ? 0 : 1;
 }
