@@ -218,7 +218,7 @@ function inWords({ lcpMs, tbtMs, cls }: Load): string {
  */
 const execute = promisify(execFile);
 
-const FOLDER = join(import.meta.dirname, 'lighthouse');
+const FOLDER = join(import.meta.dirname, 'page-loads/lighthouse');
 const PROGRAM = join(FOLDER, 'node_modules/lighthouse/cli/index.js');
 /** Of its report, which has a picture of each moment. */
 const MAX_REPORT_BYTES = 64 * 1024 * 1024;
